@@ -1,0 +1,10 @@
+// Tests run as ES modules on the runtime that `runs.using` names; see __tests__/support/strip-types.js.
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  transform: { '\\.ts$': '<rootDir>/__tests__/support/strip-types.js' },
+  coverageProvider: 'v8',
+  collectCoverageFrom: ['src/**/*.ts'],
+  testTimeout: 60_000,
+}
