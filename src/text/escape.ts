@@ -1,0 +1,25 @@
+import { codeSpan, showable } from './fence.ts'
+
+/** Breaks a word for programs, not for eyes: GitHub looks for names and numbers in the rendered text, where a backslash is gone. */
+const JOINER = '\u2060'
+
+/**
+ * Free text for use outside of a fence: no markup, no HTML, no mention, no link, no reference to an
+ * issue or a commit. One line.
+ */
+export function escapeMarkdown(text: string): string {
+  return showable(text, Infinity)
+    .replace(/[@#](?=[\w])|\b(?:gh-|https?:|ftp:|mailto:|xmpp:|www)(?=[\d/.\w])/gi, `$&${JOINER}`)
+    .replace(/\b[\da-f]{6}(?=[\da-f])/gi, `$&${JOINER}`)
+    .replace(/[\\`*_{}[\]<>()#+\-.!|~$&:"'=^]/g, '\\$&')
+}
+
+/** A sentence of ours in which names stand between single backticks: these become code spans, the rest is escaped. */
+export function escapeSentence(sentence: string): string {
+  return sentence
+    .split(/(`[^`\r\n]*`)/)
+    .map((part, index) =>
+      index % 2 === 1 ? codeSpan(part.slice(1, -1)) : part === '' ? '' : escapeMarkdown(part),
+    )
+    .join('')
+}
