@@ -9,9 +9,10 @@ const JOINER = '\u2060'
  */
 export function escapeMarkdown(text: string): string {
   return showable(text, Infinity)
-    .replace(/[@#](?=[\w])|\b(?:gh-|https?:|ftp:|mailto:|xmpp:|www)(?=[\d/.\w])/gi, `$&${JOINER}`)
+    .replace(/[@#](?=\w)|\b(?:gh-|https?:|ftp:|mailto:|xmpp:|www)(?=[\d/.\w])/gi, `$&${JOINER}`)
     .replace(/\b[\da-f]{6}(?=[\da-f])/gi, `$&${JOINER}`)
-    .replace(/[\\`*_{}[\]<>()#+\-.!|~$&:"'=^]/g, '\\$&')
+    .replace(/[\\`*_[\]<>#~|$&]/g, '\\$&')
+    .replace(/^(?=[-+=])|(?<=^\d+)(?=[.)])/, '\\')
 }
 
 /** A sentence of ours in which names stand between single backticks: these become code spans, the rest is escaped. */
