@@ -38,6 +38,8 @@ export type Judging =
   | {
       readonly kind: 'executed'
       readonly results: readonly GateResult[]
+      /** How often the gates were run through: 2 when files moved during a pass, which is then judged once more. */
+      readonly executions: number
       /** It was executed on a fingerprint on which it had already failed in this run. */
       readonly repeatedRound: number | null
       /** Tracked or unignored files that changed while the gates ran. */
@@ -46,7 +48,7 @@ export type Judging =
   | {
       readonly kind: 'unchanged'
       readonly results: readonly GateResult[]
-      /** `known`: failed in round `since`; `untouched`: there is a task and the tree is the start's, or what was left behind. */
+      /** `known`: failed in round `since`; `untouched`: there is a task and the tree is the start's, or as it was left in round `since`. */
       readonly why: 'known' | 'untouched'
       readonly since: number
     }
@@ -147,7 +149,12 @@ export type Ending =
   | { readonly reason: 'gate-broken'; readonly gate: number }
   | { readonly reason: 'condition-broken'; readonly condition: ConditionName; readonly cause: Cause }
   | { readonly reason: 'halted' }
-  | { readonly reason: 'workspace-lost'; readonly directory: string; readonly rootKnown: boolean; readonly during: Activity }
+  | {
+      readonly reason: 'workspace-lost'
+      readonly directory: string
+      readonly rootKnown: boolean
+      readonly during: Activity
+    }
   | { readonly reason: 'cancelled'; readonly signal: string; readonly during: Activity }
   | { readonly reason: 'invalid-input'; readonly problems: readonly InputProblem[] }
   | { readonly reason: 'internal-error'; readonly code: string; readonly detail: string }

@@ -1,0 +1,43 @@
+import { AGENT_KEYS } from '../agents/keys.ts'
+import type { Condition } from '../inputs/types.ts'
+import type { ConditionRequest } from '../loop/ports.ts'
+import type { ConditionAnswer } from '../loop/types.ts'
+import type { CommandOutcome } from '../process/outcome.ts'
+import { conditionCommand } from '../process/shells.ts'
+import { causeOf } from '../loop/cause-of.ts'
+import type { GateContext } from './run-gate.ts'
+
+/** Asks `until` or `while` once. Only the exit codes 0 and 1 are answers: a typo must not look like one. */
+export async function askCondition(
+  condition: Condition,
+  request: ConditionRequest,
+  context: GateContext,
+): Promise<ConditionAnswer> {
+  const { name, iteration, directory, answer } = request
+  const result = await context.commands.run({
+    label: { title: `Condition ${name}`, prefix: name, file: `iteration-${iteration}-${name}` },
+    argv: conditionCommand(context.shells, condition.line),
+    directory,
+    env: (files) => ({
+      CONVERGE_ITERATION: String(iteration),
+      CONVERGE_ANSWER_FILE: files.file('answer', answer),
+    }),
+    without: [...AGENT_KEYS, ...context.agentOnly],
+    stdin: null,
+    timeoutMs: condition.timeoutMs === 0 ? null : condition.timeoutMs,
+    patterns: [],
+  })
+  const given = answerOf(result.outcome)
+  if (given.kind !== 'broken' || given.cause.kind !== 'spawn') return given
+  const isDead = (await context.inspect(directory)).kind !== 'usable'
+  return isDead ? { kind: 'broken', cause: { kind: 'directory', directory } } : given
+}
+
+function answerOf(outcome: CommandOutcome): ConditionAnswer {
+  if (outcome.kind === 'exited' && outcome.code === 0) return { kind: 'yes' }
+  if (outcome.kind === 'exited' && outcome.code === 1) return { kind: 'no' }
+  if (outcome.kind === 'cut') return { kind: 'cut', by: outcome.by }
+  const cause = causeOf(outcome)
+  if (cause === null) throw new Error('an outcome without a cause is exit code 0')
+  return { kind: 'broken', cause }
+}

@@ -1,0 +1,79 @@
+import type { CutBy, OutputText } from '../process/outcome.ts'
+import type { AgentCall, Cause, ChangedFile, ConditionAnswer, ConditionName, RunRecord } from './types.ts'
+
+/** One execution of a gate. */
+export interface GateAttempt {
+  /** null: it passed. */
+  readonly cause: Cause | null
+  readonly durationMs: number
+  readonly output: OutputText
+  readonly logPath: string
+  readonly leftovers: number
+}
+
+/** What one agent call is given. */
+export interface AgentRequest {
+  readonly prompt: string
+  readonly iteration: number
+  readonly directory: string
+  /** Log of the last failing gate; null: none has failed. */
+  readonly lastLogPath: string | null
+}
+
+/** What one question to a condition is given. */
+export interface ConditionRequest {
+  readonly name: ConditionName
+  /** For `while` the iteration about to start, for `until` the one just judged (baseline 0). */
+  readonly iteration: number
+  readonly directory: string
+  /** What the agent said last; empty when it was not called yet. */
+  readonly answer: string
+}
+
+/** What can be said of a directory (design §7). */
+export type Liveness =
+  | { readonly kind: 'usable' }
+  /** It is gone, the root is there. */
+  | { readonly kind: 'moved'; readonly to: string }
+  /** The root is gone, or the directory is the root. */
+  | { readonly kind: 'lost' }
+  /** It is gone and no root is known. */
+  | { readonly kind: 'gone' }
+
+/** One look at the workspace. `none`: no fingerprint could be taken, so nothing may be skipped. */
+export type Look =
+  | { readonly kind: 'taken'; readonly fingerprint: string; readonly tree: string }
+  | { readonly kind: 'none'; readonly reason: string }
+
+/** The workspace, seen from outside the user's own git. */
+export interface WorkspacePort {
+  look(): Promise<Look>
+  inspect(directory: string): Promise<Liveness>
+  /** Paths, for people, that differ between two trees. */
+  changedPaths(from: string, to: string): Promise<readonly string[]>
+  /** What differs from the start; null when it cannot be told. */
+  changedFiles(tree: string): Promise<readonly ChangedFile[] | null>
+  /** Keeps the work so far where a loss of the workspace does not reach it. @returns the patch, null: there is none */
+  keep(tree: string): Promise<string | null>
+}
+
+/** Everything the loop needs from the world. Durations in milliseconds, times since the epoch. */
+export interface Ports {
+  now(): number
+  /** null while the run may go on. */
+  stoppedBy(): CutBy | null
+  /** Name of the signal that cancelled the run. */
+  cancelSignal(): string
+  callAgent(request: AgentRequest): Promise<AgentCall>
+  /** @param gate position in the list of gates */
+  runGate(gate: number, iteration: number): Promise<GateAttempt>
+  /** Directory of the run, and of each gate by position; absolute. */
+  readonly directories: { readonly run: string; readonly gates: readonly string[] }
+  ask(request: ConditionRequest): Promise<ConditionAnswer>
+  readonly workspace: WorkspacePort
+  /** Called whenever something changed that a person may want to see. */
+  progress(record: RunRecord, event: ProgressEvent): void
+}
+
+/** `round`: a round is over, so a whole report is due; `now`: something else is going on. */
+export type ProgressEvent = 'now' | 'round' | 'end'

@@ -1,0 +1,147 @@
+import type { Inputs } from '../inputs/types.ts'
+import { FailureMemory } from './memory.ts'
+import type { Look, Ports, ProgressEvent } from './ports.ts'
+import type {
+  Activity,
+  AgentCall,
+  ChangedFile,
+  Ending,
+  Judging,
+  Note,
+  Round,
+  RunFacts,
+  RunRecord,
+} from './types.ts'
+
+/** A round that is not over yet. */
+export type OpenRound = {
+  -readonly [Key in keyof Round]: Round[Key]
+} & { calls: AgentCall[]; notes: Note[] }
+
+/** The fingerprints that were seen in one round, before and after its judging. */
+interface Seen {
+  readonly round: number
+  readonly fingerprints: Set<string>
+}
+
+/** What a run knows while it goes on. Only the loop writes here; everybody else gets a {@link RunRecord}. */
+export class RunState {
+  readonly inputs: Inputs
+  readonly ports: Ports
+  readonly memory = new FailureMemory()
+  /** Looks of all rounds, oldest first. */
+  readonly seen: Seen[] = []
+  /** Trees on which no agent has done anything: the start's, and what judgings of such trees left behind. */
+  readonly untouched: Set<string>
+  readonly #facts: RunFacts
+  readonly #startedAt: number
+  readonly #rounds: Round[] = []
+  #open: OpenRound | null = null
+  #now: Activity = { kind: 'starting' }
+  #ending: Ending | null = null
+  /** Judgings of iterations that ran the gates. */
+  gateRuns = 0
+  /** Unchanged judgings in a row. */
+  unchangedInARow = 0
+  /** Some judging of this run failed. */
+  hasFailed = false
+  /** The last look that was taken. */
+  lastLook: Look = { kind: 'none', reason: 'nothing was looked at yet' }
+  tree: string | null
+  /** The tree that passed last. */
+  judgedTree: string | null = null
+  changedFiles: readonly ChangedFile[] | null = null
+  patchPath: string | null = null
+
+  constructor(facts: RunFacts & { readonly inputs: Inputs }, ports: Ports) {
+    this.#facts = facts
+    this.#startedAt = ports.now()
+    this.inputs = facts.inputs
+    this.ports = ports
+    this.tree = facts.startTree
+    this.untouched = new Set(facts.startTree === null ? [] : [facts.startTree])
+  }
+
+  get rounds(): readonly Round[] {
+    return this.#rounds
+  }
+
+  get startTree(): string | null {
+    return this.#facts.startTree
+  }
+
+  get now(): Activity {
+    return this.#now
+  }
+
+  /** The round that is open; asking for one that is not is a bug. */
+  get round(): OpenRound {
+    if (this.#open === null) throw new Error('no round is open')
+    return this.#open
+  }
+
+  openRound(number: number, kind: Round['kind']): void {
+    this.#open = {
+      number,
+      kind,
+      calls: [],
+      judging: null,
+      change: kind === 'baseline' ? { kind: 'baseline' } : { kind: 'unknown' },
+      until: null,
+      startedAt: this.ports.now(),
+      durationMs: 0,
+      notes: [],
+      tree: null,
+    }
+  }
+
+  closeRound(): void {
+    this.#rounds.push(this.#finished(this.round))
+    this.#open = null
+    this.#progress('round')
+  }
+
+  /** Forgets the open round. */
+  dropRound(): void {
+    this.#open = null
+  }
+
+  #finished(round: OpenRound): Round {
+    const durationMs = this.ports.now() - round.startedAt
+    return { ...round, calls: [...round.calls], notes: [...round.notes], durationMs }
+  }
+
+  doing(activity: Activity): void {
+    this.#now = activity
+    this.#progress('now')
+  }
+
+  judged(judging: Judging): void {
+    this.round.judging = judging
+  }
+
+  end(ending: Ending): RunRecord {
+    this.#ending = ending
+    this.#progress('end')
+    return this.snapshot()
+  }
+
+  #progress(event: ProgressEvent): void {
+    this.ports.progress(this.snapshot(), event)
+  }
+
+  /** Everything that is known at this moment, an open round included. */
+  snapshot(): RunRecord {
+    return {
+      facts: this.#facts,
+      startedAt: this.#startedAt,
+      durationMs: this.ports.now() - this.#startedAt,
+      rounds: this.#open === null ? [...this.#rounds] : [...this.#rounds, this.#finished(this.#open)],
+      now: this.#now,
+      ending: this.#ending,
+      tree: this.tree,
+      changedFiles: this.changedFiles,
+      patchPath: this.patchPath,
+    }
+  }
+}

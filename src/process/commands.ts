@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Redact } from './capture.ts'
+import { childEnvironment, type Environment } from './environment.ts'
+import { type CommandResult, runCommand } from './run.ts'
+import type { ProcessHost } from './start.ts'
+import type { Stop } from './stop.ts'
+import { type ThrowAway, throwAwayFolder } from './throw-away.ts'
+
+/** Shows the output of commands while they run, in the job's log or on a terminal. */
+export interface OutputView {
+  /** @returns what takes the blocks of this command, and is told when it is over */
+  open(label: CommandLabel): OutputSink
+}
+
+export interface OutputSink {
+  /** @param block whole lines, redacted */
+  write(block: string): void
+  close(): void
+}
+
+/** What a command is called: in the log's groups, before each of its lines, and in the name of its log file. */
+export interface CommandLabel {
+  readonly title: string
+  readonly prefix: string
+  /** Letters, digits and dashes only. */
+  readonly file: string
+}
+
+/** A command as agents, gates and conditions ask for it. */
+export interface CommandRequest {
+  readonly label: CommandLabel
+  /** null: its shell is not installed. */
+  readonly argv: readonly [string, ...string[]] | null
+  readonly directory: string
+  /** Set after the removals; the function may put files beside the child that live as long as it does. */
+  readonly env: (files: ThrowAway) => Environment
+  /** Names from the job's environment that this child must not have. */
+  readonly without: readonly string[]
+  readonly stdin: string | null
+  readonly timeoutMs: number | null
+  readonly patterns: readonly RegExp[]
+}
+
+/** What does not change during a run. */
+export interface CommandsOptions {
+  readonly host: ProcessHost
+  readonly job: Environment
+  /** Logs go to `logs/`, files for one child to `children/`, both inside. */
+  readonly runDirectory: string
+  readonly redact: Redact
+  readonly view: OutputView
+  readonly stop: Stop
+}
+
+/** Runs the commands of a run, one at a time; the one place that agents, gates and conditions share. */
+export class Commands {
+  readonly #options: CommandsOptions
+  readonly #logs: string
+  readonly #children: string
+  #count = 0
+  /** False once a command ran without a subreaper. */
+  areSupervised = true
+
+  constructor(options: CommandsOptions) {
+    this.#options = options
+    this.#logs = join(options.runDirectory, 'logs')
+    this.#children = join(options.runDirectory, 'children')
+    mkdirSync(this.#logs, { recursive: true })
+    mkdirSync(this.#children, { recursive: true })
+  }
+
+  async run(request: CommandRequest): Promise<CommandResult> {
+    const { host, stop, view } = this.#options
+    this.#count += 1
+    const logPath = join(this.#logs, `${String(this.#count).padStart(3, '0')}-${request.label.file}.log`)
+    const files = throwAwayFolder(this.#children)
+    const sink = view.open(request.label)
+    try {
+      const command = {
+        argv: request.argv ?? NO_SHELL,
+        directory: request.directory,
+        env: this.#environment(request, files),
+        stdin: request.stdin,
+        timeoutMs: request.timeoutMs,
+        capture: {
+          logPath,
+          redact: this.#options.redact,
+          echo: (block: string) => sink.write(block),
+          patterns: request.patterns,
+        },
+      }
+      const result = await runCommand(command, stop, host)
+      this.areSupervised &&= result.supervised
+      return result
+    } finally {
+      sink.close()
+      files.dispose()
+    }
+  }
+
+  #environment(request: CommandRequest, files: ThrowAway): Environment {
+    return childEnvironment({
+      job: this.#options.job,
+      without: request.without,
+      extra: request.env(files),
+      throwAwayFile: (name) => files.file(name),
+    })
+  }
+}
+
+/** Names itself in the error that follows: the shell that was asked for is not on this machine. */
+const NO_SHELL: readonly [string, ...string[]] = ['/shell-is-not-installed']

@@ -1,0 +1,41 @@
+import { constants } from 'node:os'
+import type { CommandOutcome } from './outcome.ts'
+import type { SupervisorHints } from './supervisor.ts'
+
+/** What node says of a process that is gone: exactly one of the two is not null. */
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/**
+ * The outcome of a command. A limit that was hit stands, whatever exit code came after it. A supervisor that
+ * was killed, or that went without saying that its child had ended, is never a pass.
+ *
+ * @param hints what the supervisor said; null when there was none
+ */
+export function outcomeOf(
+  ended: Ended,
+  hints: SupervisorHints | null,
+  limit: CommandOutcome | null,
+): CommandOutcome {
+  if (limit !== null) return limit
+  if (hints?.failure) return { kind: 'spawn-failed', message: hints.failure }
+  if (ended.signal !== null) return { kind: 'signalled', signal: ended.signal }
+  if (ended.code === null) return { kind: 'spawn-failed', message: 'it ended without an exit status' }
+  if (hints === null) return { kind: 'exited', code: ended.code }
+  return supervisedOutcome(ended.code, hints.status)
+}
+
+/** The supervisor's exit code carries the verdict; the hint only tells a signal from an exit code above 128. */
+function supervisedOutcome(code: number, status: number | null): CommandOutcome {
+  if (status === null) return { kind: 'spawn-failed', message: 'its supervisor ended before it' }
+  const signal = status & 127
+  if (signal !== 0 && code === 128 + signal) return { kind: 'signalled', signal: signalName(signal) }
+  return { kind: 'exited', code }
+}
+
+function signalName(number: number): string {
+  const found = Object.entries(constants.signals).find(([, value]) => value === number)
+  return found?.[0] ?? `signal ${number}`
+}

@@ -1,0 +1,90 @@
+import { cleanText } from '../text/clean.ts'
+import { lineEnds } from '../text/output-text.ts'
+import type { OutputText } from './outcome.ts'
+
+/**
+ * Keeps the first and the last characters of a text that arrives in pieces, in bounded memory: about
+ * twice `limit` plus two pieces, however much arrives.
+ */
+export class Ends {
+  readonly #limit: number
+  #head = ''
+  #pieces: string[] = []
+  #tailLength = 0
+  #characters = 0
+  #ended = 0
+  #endsWithLine = true
+
+  /** @param limit characters (UTF-16 units) kept at each end */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  add(text: string): void {
+    if (text === '') return
+    this.#characters += text.length
+    this.#ended += lineEnds(text)
+    this.#endsWithLine = text.endsWith('\n')
+    const room = this.#limit - this.#head.length
+    if (room > 0) this.#head += text.slice(0, room)
+    if (text.length > room) this.#addToTail(room > 0 ? text.slice(room) : text)
+  }
+
+  #addToTail(text: string): void {
+    const last = this.#pieces.length - 1
+    // Many tiny pieces would cost more than their text.
+    if (last >= 0 && (this.#pieces[last] as string).length + text.length < 4096) this.#pieces[last] += text
+    else this.#pieces.push(text)
+    this.#tailLength += text.length
+    for (let first = this.#pieces[0]; first !== undefined; first = this.#pieces[0]) {
+      if (this.#tailLength - first.length < this.#limit) return
+      this.#tailLength -= first.length
+      this.#pieces.shift()
+    }
+  }
+
+  /** The last characters as they came, at most `limit`, for what is not shown but handed on. */
+  rawTail(): string {
+    return (this.#head + this.#tail()).slice(-this.#limit)
+  }
+
+  #tail(): string {
+    return this.#pieces.join('').slice(-this.#limit)
+  }
+
+  /** What is kept, cleaned for people. Where something is missing, the ends are cut at line ends if one is near. */
+  finish(): OutputText {
+    const tail = this.#tail()
+    const missing = this.#characters - this.#head.length - tail.length
+    const lines = this.#ended + (this.#endsWithLine ? 0 : 1)
+    if (missing === 0) {
+      const text = cleanText(this.#head + tail)
+      return { head: text, tail: '', omitted: null, lines, characters: text.length }
+    }
+    const ends = { head: upToLineEnd(this.#head), tail: fromLineStart(tail) }
+    const omitted = {
+      lines: lines - lineEnds(ends.head) - lineEnds(ends.tail) - (this.#endsWithLine ? 0 : 1),
+      characters: this.#characters - ends.head.length - ends.tail.length,
+    }
+    return {
+      head: cleanText(ends.head),
+      tail: cleanText(ends.tail),
+      omitted,
+      lines,
+      characters: this.#characters,
+    }
+  }
+}
+
+/** How far from the cut a line end may be to move the cut there. */
+const NEAR = 4096
+
+function upToLineEnd(text: string): string {
+  const end = text.lastIndexOf('\n')
+  return end >= 0 && text.length - end < NEAR ? text.slice(0, end + 1) : text
+}
+
+function fromLineStart(text: string): string {
+  const end = text.indexOf('\n')
+  return end >= 0 && end < NEAR && end + 1 < text.length ? text.slice(end + 1) : text
+}

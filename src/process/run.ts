@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Capture, type CapturedOutput, type CaptureOptions } from './capture.ts'
+import { type Ended, outcomeOf } from './ended.ts'
+import type { CommandOutcome } from './outcome.ts'
+import { endTree, type ProcessTree, sampledTree, supervisedTree, waitForEmpty } from './process-tree.ts'
+import { hasSupervisor, type ProcessHost, type StartedChild, startChild } from './start.ts'
+import type { Stop } from './stop.ts'
+import { readHint, type SupervisorHints } from './supervisor.ts'
+
+/** One command to run to its end. */
+export interface Command {
+  /** First the absolute path of the program. */
+  readonly argv: readonly [string, ...string[]]
+  /** Must have been looked at before; one that vanishes in between gives `spawn-failed`. */
+  readonly directory: string
+  readonly env: Readonly<Record<string, string>>
+  /** What the command reads, then end of file; null: it reads nothing. */
+  readonly stdin: string | null
+  /** Its own limit; null: none. */
+  readonly timeoutMs: number | null
+  readonly capture: CaptureOptions
+}
+
+/** How a command ended, when nothing of it is running any more. */
+export interface CommandResult {
+  readonly outcome: CommandOutcome
+  readonly output: CapturedOutput
+  readonly durationMs: number
+  /** Processes that were still there when the command itself had ended; they are gone now. */
+  readonly leftovers: number
+  /** False: there was no subreaper, so a descendant could get away. */
+  readonly supervised: boolean
+}
+
+/** Grace between TERM and KILL at a limit, and the shorter one at a cancel and for leftovers. */
+const GRACE_MS = 5_000
+const SHORT_GRACE_MS = 1_000
+/** `… > >(tee log)` ends a moment after its shell; that is no leftover. */
+const NATURAL_END_MS = 200
+/** A pipe handed to a process that is not ours could stay open for ever. https://github.com/tinylibs/tinyexec/issues/138 */
+const CLOSE_MS = 1_000
+
+/**
+ * Runs one command and ends everything it started. Throws for nothing that the command does: every way to end
+ * is an outcome. It decides on the exit of the command, not on the closing of its pipes.
+ */
+export async function runCommand(command: Command, stop: Stop, host: ProcessHost): Promise<CommandResult> {
+  const since = performance.now()
+  const capture = new Capture(command.capture)
+  const finish = (how: CommandEnd): CommandResult => ({
+    ...how,
+    output: capture.finish(),
+    durationMs: Math.round(performance.now() - since),
+  })
+  const nothing = { leftovers: 0, supervised: hasSupervisor(host) }
+  if (stop.by !== null) return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } })
+  const started = startChild({ ...command, hasInput: command.stdin !== null }, host)
+  if (started.kind === 'failed') {
+    return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } })
+  }
+  connect(started, capture, command.stdin)
+  return finish(await waitAndSweep(started, command.timeoutMs, stop, host))
+}
+
+type CommandEnd = Pick<CommandResult, 'outcome' | 'leftovers' | 'supervised'>
+
+function connect({ child }: StartedChild, capture: Capture, stdin: string | null): void {
+  child.stdout?.on('data', (chunk: Buffer) => capture.write('stdout', chunk))
+  child.stderr?.on('data', (chunk: Buffer) => capture.write('stderr', chunk))
+  // A command that does not read its input to the end closes the pipe: not our concern.
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(stdin ?? '')
+}
+
+async function waitAndSweep(
+  started: StartedChild,
+  timeoutMs: number | null,
+  stop: Stop,
+  host: ProcessHost,
+): Promise<CommandEnd> {
+  const { child, pid, marker, isSupervised } = started
+  const exited = new Promise<Ended>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  )
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const hints: SupervisorHints = { status: null, failure: null, unsupervised: false }
+  const mainEnded = Promise.race([exited, listenToHints(child.stdio[3] as Readable | null, hints)])
+  const tree = isSupervised ? supervisedTree(pid) : sampledTree(pid, marker, host.platform)
+
+  const limit = await waitForEnd(mainEnded, timeoutMs, stop)
+  const leftovers = limit === null ? await endLeftovers(tree, exited, isSupervised) : 0
+  if (limit !== null) await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS))
+  const ended = await reap(child, exited)
+  tree.close()
+  if (isSupervised && ended.signal !== null) await sweepByMarker(pid, marker, host.platform)
+  await closePipes(child, closed)
+  return {
+    outcome: outcomeOf(ended, isSupervised ? hints : null, limit),
+    leftovers,
+    supervised: isSupervised && !hints.unsupervised,
+  }
+}
+
+/** Resolves when the supervisor says that its child is gone; never without a supervisor. */
+function listenToHints(stream: Readable | null | undefined, hints: SupervisorHints): Promise<void> {
+  return new Promise((resolve) => {
+    let text = ''
+    stream?.on('error', () => {})
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      const lines = text.split('\n')
+      text = (lines.pop() ?? '').slice(-4096)
+      for (const line of lines) readHint(line, hints)
+      if (hints.status !== null || hints.failure !== null) resolve()
+    })
+  })
+}
+
+/** @returns the limit that was hit, or null when the command ended by itself */
+function waitForEnd(
+  mainEnded: Promise<unknown>,
+  timeoutMs: number | null,
+  stop: Stop,
+): Promise<CommandOutcome | null> {
+  return new Promise((resolve) => {
+    const timer =
+      timeoutMs === null ? undefined : setTimeout(() => settle({ kind: 'timed-out', timeoutMs }), timeoutMs)
+    const leave = stop.subscribe((by) => settle({ kind: 'cut', by }))
+    const settle = (limit: CommandOutcome | null): void => {
+      clearTimeout(timer)
+      leave()
+      resolve(limit)
+    }
+    void mainEnded.then(() => settle(null))
+  })
+}
+
+/** What a command left behind gets a moment to end by itself, then TERM, then KILL. */
+async function endLeftovers(
+  tree: ProcessTree,
+  exited: Promise<Ended>,
+  isSupervised: boolean,
+): Promise<number> {
+  const ended = await Promise.race([exited, sleep(NATURAL_END_MS, null, { ref: false })])
+  // A supervisor goes when its last child has gone.
+  if (isSupervised && ended !== null) return 0
+  if (await waitForEmpty(tree, () => (ended === null ? 0 : NATURAL_END_MS))) return 0
+  const count = (await tree.members()).length
+  await endTree(tree, () => SHORT_GRACE_MS)
+  return count
+}
+
+/** Waits for the spawned process itself; a supervisor that was stopped by its child is ended. */
+async function reap(child: StartedChild['child'], exited: Promise<Ended>): Promise<Ended> {
+  const inTime = await Promise.race([exited, sleep(SHORT_GRACE_MS, null)])
+  if (inTime !== null) return inTime
+  child.kill('SIGKILL')
+  return (await Promise.race([exited, sleep(SHORT_GRACE_MS, null)])) ?? { code: null, signal: 'SIGKILL' }
+}
+
+/** The child killed its supervisor: what it started is found by the marker only. */
+async function sweepByMarker(pid: number, marker: string, platform: string): Promise<void> {
+  const tree = sampledTree(pid, marker, platform)
+  await endTree(tree, () => SHORT_GRACE_MS)
+  tree.close()
+}
+
+async function closePipes(child: StartedChild['child'], closed: Promise<void>): Promise<void> {
+  const inTime = await Promise.race([closed.then(() => true), sleep(CLOSE_MS, false)])
+  if (inTime) return
+  for (const stream of child.stdio) stream?.destroy()
+}

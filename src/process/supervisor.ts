@@ -1,0 +1,99 @@
+/**
+ * A child runs under a small supervisor that is a subreaper: whatever the child starts, a double fork in
+ * a new session with an empty environment included, stays a descendant of this one process. Perl, because
+ * it is there on every Debian and Ubuntu and can call prctl without a compiler; no modules, for speed.
+ *
+ * Rules it keeps:
+ * - Its own exit code carries the verdict (128+n for a signal). What it writes to descriptor 3 is only a
+ *   hint (`ended STATUS` when the main child is gone, `failed WHY` when exec failed): a child of the same
+ *   user can forge the hint, not the exit code, and killing the supervisor is a death by signal.
+ * - It outlives signals to the group. Handlers, not `IGNORE`: an ignored signal would be inherited by the
+ *   child, a handler is reset by exec. The child gets a group of its own.
+ * - When the action dies, the child's group dies too (PR_SET_PDEATHSIG, 1).
+ * - The child is the likelier victim when memory runs out (oom_score_adj), not the action.
+ */
+const SCRIPT = String.raw`
+my $prctl = shift; my $oom = shift;
+while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/, $pair, 2; $ENV{$n} = $v }
+open(my $hint, '>&=', 3) or exit 125;
+fcntl($hint, 2, 1);
+my $main = 0;
+$SIG{$_} = sub {} for qw(TERM INT HUP QUIT PIPE USR2 ALRM);
+$SIG{USR1} = sub { kill 'KILL', -$main if $main; exit 137 };
+syswrite($hint, "unsupervised\n") if syscall($prctl, 36, 1, 0, 0, 0) != 0;
+syscall($prctl, 1, 10, 0, 0, 0);
+$main = fork();
+if (!defined $main) { syswrite($hint, "failed $!\n"); exit 126 }
+if ($main == 0) {
+  setpgrp(0, 0);
+  if (open(my $f, '>', '/proc/self/oom_score_adj')) { print $f $oom; close $f }
+  exec { $ARGV[0] } @ARGV;
+  syswrite($hint, "failed $!\n");
+  exit 126;
+}
+close STDIN; close STDOUT; close STDERR;
+my $status = 0;
+while ((my $pid = waitpid(-1, 0)) > 0) {
+  next unless $pid == $main;
+  $status = $?;
+  syswrite($hint, "ended $status\n");
+}
+exit(($status & 127) ? 128 + ($status & 127) : $status >> 8);
+`
+
+/** Raising one's own value needs no privilege; the runner starts steps at 500. */
+const OOM_SCORE_ADJUSTMENT = '800'
+
+/** System call number of prctl by `process.arch`. */
+const PRCTL: Readonly<Record<string, string>> = { x64: '157', arm64: '167' }
+
+/** Whether this machine can have a supervisor at all. */
+export function canSupervise(platform: string, arch: string): boolean {
+  return platform === 'linux' && PRCTL[arch] !== undefined
+}
+
+/** A command wrapped for the supervisor: what to spawn, and with which environment. */
+export interface SupervisedCommand {
+  readonly argv: readonly [string, ...string[]]
+  readonly env: Readonly<Record<string, string>>
+}
+
+/**
+ * Wraps a command line. Variables that would steer the perl of the supervisor (`PERL5OPT`, …) are taken
+ * from its environment and given back to the child.
+ *
+ * @param argv the command; its first word is an absolute path
+ * @param perl absolute path of perl
+ */
+export function supervised(
+  argv: readonly string[],
+  env: Readonly<Record<string, string>>,
+  perl: string,
+  arch: string,
+): SupervisedCommand {
+  const forPerl = Object.entries(env).filter(([name]) => name.startsWith('PERL'))
+  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PERL')))
+  const given = forPerl.map(([name, value]) => `${name}=${value}`)
+  return {
+    argv: [perl, '-e', SCRIPT, '--', PRCTL[arch] ?? '', OOM_SCORE_ADJUSTMENT, ...given, '--', ...argv],
+    env: rest,
+  }
+}
+
+/** What the supervisor hinted at, read from descriptor 3. */
+export interface SupervisorHints {
+  /** Wait status of the main child, as waitpid gives it; null: not heard of. */
+  status: number | null
+  /** Why exec or fork failed; null: it did not. */
+  failure: string | null
+  /** prctl refused: descendants can escape. */
+  unsupervised: boolean
+}
+
+/** Reads one line of descriptor 3 into `hints`; unknown lines are ignored. */
+export function readHint(line: string, hints: SupervisorHints): void {
+  const ended = /^ended (\d+)$/.exec(line)
+  if (ended) hints.status = Number(ended[1])
+  else if (line.startsWith('failed ')) hints.failure = line.slice('failed '.length)
+  else if (line === 'unsupervised') hints.unsupervised = true
+}
