@@ -1,0 +1,94 @@
+// Writes action.yml and the tables in README.md from the tables of the inputs and outputs.
+// `--check` writes nothing and exits 1 when a file differs.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parse, stringify } from 'yaml'
+import { OUTPUTS } from '../src/inputs/outputs.ts'
+import { GROUPS, INPUTS } from '../src/inputs/table.ts'
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { description: string; required: boolean; default?: string }>>
+  readonly outputs: Readonly<Record<string, { description: string }>>
+}
+
+const HEADER = '# Made by `npm run generate` from src/inputs/table.ts and src/inputs/outputs.ts.\n'
+const DESCRIPTION =
+  'Lets a coding agent work until your own commands pass; the verdict comes from exit codes alone.'
+
+function actionText(): string {
+  const action = {
+    name: 'Converge',
+    description: DESCRIPTION,
+    author: 'The Converge authors',
+    branding: { icon: 'target', color: 'green' },
+    inputs: Object.fromEntries(INPUTS.map((input) => [input.name, actionInput(input)])),
+    outputs: Object.fromEntries(OUTPUTS.map(([name, description]) => [name, { description }])),
+    runs: { using: 'node24', main: 'dist/index.js' },
+  }
+  return HEADER + stringify(action, { lineWidth: 110 })
+}
+
+function actionInput(input: (typeof INPUTS)[number]) {
+  const required = { description: input.description, required: input.name === 'agent' }
+  return input.default === '' ? required : { ...required, default: input.default }
+}
+
+function inputTables({ inputs }: Action): string {
+  return GROUPS.map((group) => {
+    const rows = INPUTS.filter((input) => input.group === group).map(({ name }) => {
+      const input = inputs[name]
+      return [`\`${name}\``, cell(input?.default), input?.description ?? '']
+    })
+    return `**${group}**\n\n${table(['Input', 'Default', 'What it does'], rows)}`
+  }).join('\n\n')
+}
+
+function outputTable({ outputs }: Action): string {
+  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  return table(['Output', 'What it says'], rows)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows]
+  return lines
+    .map((cells) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')
+}
+
+function cell(text: string | undefined): string {
+  return text === undefined ? '' : `\`${text}\``
+}
+
+/** Replaces what stands between the two markers, and nothing else. */
+function withBlock(text: string, name: string, block: string): string {
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
+  const from = text.indexOf(start)
+  const to = text.indexOf(end, from)
+  if (from === -1 || to === -1) throw new Error(`README.md has no block ${start} … ${end}`)
+  return `${text.slice(0, from + start.length)}\n${block}\n${text.slice(to)}`
+}
+
+function contents(): Map<string, string> {
+  const action = actionText()
+  const read = parse(action) as Action
+  const readme = withBlock(readFileSync('README.md', 'utf8'), 'inputs', inputTables(read))
+  return new Map([
+    ['action.yml', action],
+    ['README.md', withBlock(readme, 'outputs', outputTable(read))],
+  ])
+}
+
+function current(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const changed = [...contents()].filter(([file, text]) => current(file) !== text)
+if (process.argv.includes('--check')) {
+  for (const [file] of changed) console.error(`${file} differs from the tables: run \`npm run generate\`.`)
+  process.exitCode = changed.length === 0 ? 0 : 1
+} else {
+  for (const [file, text] of changed) writeFileSync(file, text)
+}
