@@ -1,0 +1,133 @@
+import type { AgentCall, Cause, Round, RunRecord } from '../loop/types.ts'
+import type { OutputText } from '../process/outcome.ts'
+import { causeText } from '../text/causes.ts'
+import { type ClipLimits, clipLines } from '../text/clip.ts'
+import { count, formatDuration, grouped } from '../text/duration.ts'
+import { codeSpan, htmlCode } from '../text/fence.ts'
+import { byteLength, fold, outputFence, section } from './blocks.ts'
+import { excerpt, isShort } from './excerpt.ts'
+import { gatesOf, lastExecuted } from './record.ts'
+import { capitalized, roundName } from './words.ts'
+
+const LAST_FAILURE: ClipLimits = { first: Infinity, last: Infinity, characters: 60_000 }
+const EARLIER_FAILURE: ClipLimits = { first: 20, last: 30, characters: 16_000 }
+/** Bytes for all earlier failures; older ones are dropped whole. */
+const EARLIER_BYTES = 400_000
+
+/** A gate or an agent call that failed in one round. */
+export interface Failure {
+  readonly kind: 'gate' | 'agent'
+  readonly round: Round
+  readonly name: string
+  readonly cause: Cause | null
+  readonly output: OutputText
+  readonly durationMs: number
+  readonly logPath: string | null
+}
+
+/** All failures of a run, the newest first. */
+export function failuresOf(record: RunRecord): readonly Failure[] {
+  return record.rounds.flatMap((round) => [...agentFailures(round), ...gateFailures(record, round)]).reverse()
+}
+
+function agentFailures(round: Round): readonly Failure[] {
+  return round.calls.filter((call) => !call.ok).map((call) => agentFailure(round, call))
+}
+
+function agentFailure(round: Round, call: AgentCall): Failure {
+  const { cause, durationMs, logPath } = call
+  return { kind: 'agent', round, name: call.step, cause, output: call.errorOutput, durationMs, logPath }
+}
+
+function gateFailures(record: RunRecord, round: Round): readonly Failure[] {
+  return (round.judging?.results ?? []).flatMap((result, gate) => {
+    const { verdict, cause, output, durationMs, logPath } = result
+    if (output === null || verdict === 'pass') return []
+    return [
+      {
+        kind: 'gate' as const,
+        round,
+        name: gatesOf(record)[gate]?.name ?? '',
+        cause,
+        output,
+        durationMs,
+        logPath,
+      },
+    ]
+  })
+}
+
+/** The failure that a reader wants to see first; null where the end was no failure of a gate or an agent. */
+export function decidingFailure(record: RunRecord): Failure | null {
+  const reason = record.ending?.reason
+  if (reason === 'converged') return null
+  const failures = failuresOf(record)
+  if (reason === 'agent-failed') return failures.find((failure) => failure.kind === 'agent') ?? null
+  const last = lastExecuted(record)?.round
+  return failures.find((failure) => failure.kind === 'gate' && failure.round === last) ?? null
+}
+
+/** The excerpt in the open, the clip folded. */
+export function lastFailureSection(record: RunRecord): string {
+  const failure = decidingFailure(record)
+  if (failure === null) return ''
+  const where = `${roundName(failure.round)}, after ${formatDuration(failure.durationMs)}`
+  const what = failure.kind === 'gate' ? `Gate ${codeSpan(failure.name)}` : agentName(failure)
+  const log = failure.logPath === null ? '' : `Whole output: ${codeSpan(failure.logPath, 300)}`
+  const end = failure.kind === 'agent' ? '; the end of its error output:' : ''
+  const intro = `${what}, ${where}${end}`
+  if (isShort(failure.output)) return section('Last failure', [intro, outputFence(failure.output.head), log])
+  const clip = failureFold(failure, LAST_FAILURE)
+  return section('Last failure', [intro, outputFence(excerpt(failure.output)), clip, log])
+}
+
+/** All other failures, newest first, as many as there is room for. */
+export function earlierFailuresSection(record: RunRecord): string {
+  const deciding = decidingFailure(record)
+  const failures = failuresOf(record).filter(
+    (failure) =>
+      failure.round !== deciding?.round || failure.name !== deciding.name || failure.kind !== deciding.kind,
+  )
+  const folds: string[] = []
+  let bytes = 0
+  for (const failure of failures) {
+    const block = failureFold(failure, EARLIER_FAILURE)
+    bytes += byteLength(block)
+    if (bytes > EARLIER_BYTES) break
+    folds.push(block)
+  }
+  const rest = failures.length - folds.length
+  const dropped =
+    rest === 0 ? '' : `${count(rest, 'older failure')} left out to keep this page short; the report has all.`
+  return section('Failures on the way', [folds.join('\n'), dropped])
+}
+
+function failureFold(failure: Failure, limits: ClipLimits): string {
+  const { text, lines, shown } = clipLines(failure.output, limits)
+  const name = failure.kind === 'gate' ? htmlCode(failure.name) : agentNameHtml(failure)
+  const cause = failure.cause === null ? 'failed' : htmlOf(causeText(failure.cause))
+  const size = lines === 0 ? 'no output' : `${count(lines, 'line')}${shown === null ? '' : shownText(shown)}`
+  return fold(`${capitalized(roundName(failure.round))}: ${name}, ${cause}, ${size}`, outputFence(text))
+}
+
+function shownText({ first, last }: { readonly first: number; readonly last: number }): string {
+  if (first === 0 && last === 0) return ', shortened'
+  return `, the first ${grouped(first)} and the last ${grouped(last)} are shown`
+}
+
+function agentName(failure: Failure): string {
+  return failure.name === 'agent' ? 'The agent' : `Step ${codeSpan(failure.name)}`
+}
+
+function agentNameHtml(failure: Failure): string {
+  return failure.name === 'agent' ? 'the agent' : `step ${htmlCode(failure.name)}`
+}
+
+/** Markdown of ours for a place where only HTML is read: code spans become elements. */
+function htmlOf(markdown: string): string {
+  return markdown
+    .split(/((?<!`)(`+)(?!`).*?(?<!`)\2(?!`))/)
+    .filter((_, index) => index % 3 !== 2)
+    .map((part) => (part.startsWith('`') ? htmlCode(part.replace(/^`+ ?| ?`+$/g, ''), 300) : part))
+    .join('')
+}

@@ -1,0 +1,139 @@
+import type { Cause, RunRecord } from '../loop/types.ts'
+import { causeText } from '../text/causes.ts'
+import { count, formatMinutes } from '../text/duration.ts'
+import { codeSpan } from '../text/fence.ts'
+import {
+  callsOf,
+  countedGateRuns,
+  type EndingOf,
+  firstNotPassed,
+  gateSpan,
+  gatesOf,
+  iterationsOf,
+  lastExecuted,
+} from './record.ts'
+import { capitalized, duringText, gatesText, listText, roundName, whereText } from './words.ts'
+
+// The sentences of the output `message`: ours alone, names as code spans, and always naming the judge.
+
+export function convergedMessage(record: RunRecord): string {
+  const inputs = record.facts.inputs
+  const last = lastExecuted(record)
+  const gates = gatesText(record)
+  const satisfied = inputs?.until === null || inputs === null ? '' : ', and `until` is satisfied'
+  if (last === null || last.round.kind === 'baseline') {
+    if (gates === null) return '`until` was already satisfied before the first agent call.'
+    const all = gates === 'Both gates' ? 'All 2 gates' : gates
+    return `${all} already passed before the first agent call${satisfied}.`
+  }
+  if (gates === null) return `\`until\` is satisfied after iteration ${last.round.number}.`
+  const where = last.round.kind === 'last-look' ? `the ${roundName(last.round)}` : roundName(last.round)
+  return `${gates} passed in ${where}${satisfied}.`
+}
+
+export function exhaustedMessage(record: RunRecord, ending: EndingOf<'exhausted'>): string {
+  const used =
+    ending.limit === 'max-gate-runs'
+      ? ` The limit of ${count(record.facts.inputs?.maxGateRuns ?? countedGateRuns(record), 'gate run')} (\`max-gate-runs\`) is used up.`
+      : ''
+  return `${stillFailing(record)}${used}`
+}
+
+function stillFailing(record: RunRecord): string {
+  const iterations = iterationsOf(record)
+  const last = lastExecuted(record)
+  const failed = last === null ? null : firstNotPassed(last.judging)
+  if (failed !== null) {
+    return `Gate ${gateSpan(record, failed.gate)} still fails after iteration ${iterations}${causeSuffix(failed.result.cause)}.`
+  }
+  return passedInVain(record) ?? `Nothing was judged in ${count(iterations, 'iteration')}.`
+}
+
+/** The gates passed, and that was not enough; null where they did not. */
+function passedInVain(record: RunRecord): string | null {
+  const last = lastExecuted(record)
+  if (last === null || firstNotPassed(last.judging) !== null) return null
+  const gates = gatesText(record)
+  if (last.round.until?.kind === 'no') {
+    const after = `\`until\` is not satisfied after iteration ${last.round.number}.`
+    return gates === null ? after : `${gates} passed, but ${after}`
+  }
+  if (record.facts.inputs?.task == null) return 'Nothing was asked to pass.'
+  return gates === null
+    ? 'The agent changed nothing; the task was not done.'
+    : `The agent changed nothing; the ${gatesOf(record).length === 1 ? 'gate passes' : 'gates pass'}, the task was not done.`
+}
+
+export function stalledMessage(record: RunRecord, ending: EndingOf<'stalled'>): string {
+  const last = lastExecuted(record)
+  const failed = last === null ? null : firstNotPassed(last.judging)
+  const inVain = passedInVain(record)
+  if (inVain !== null) return inVain
+  const iterations = ending.unchanged === 1 ? 'The last iteration' : `The last ${ending.unchanged} iterations`
+  const known = `${iterations} brought back a workspace that is known to fail`
+  if (failed === null) return `${known}.`
+  const again = last?.round.kind === 'last-look' ? ' when it was run once more' : ''
+  return `${known}, and gate ${gateSpan(record, failed.gate)} failed again${again}${causeSuffix(failed.result.cause)}.`
+}
+
+export function timedOutMessage(record: RunRecord, ending: EndingOf<'timed-out'>): string {
+  const limit = record.facts.inputs === null ? '' : ` of ${formatMinutes(record.facts.inputs.timeoutMs)}`
+  return `The time limit${limit} passed ${whereText(record)}${duringText(record, ending.during)}.`
+}
+
+export function agentFailedMessage(record: RunRecord, ending: EndingOf<'agent-failed'>): string {
+  const cause = callsOf(record).at(-1)?.cause ?? null
+  const why = cause === null ? '' : ` (${causeText(cause)})`
+  if (ending.why === 'twice') return `The last two calls of the agent failed${why} and changed nothing.`
+  return `The agent call ${whereText(record)} failed${why}, and \`on-agent-failure\` is \`stop\`.`
+}
+
+export function gateBrokenMessage(record: RunRecord, ending: EndingOf<'gate-broken'>): string {
+  const cause = lastExecuted(record)?.judging.results[ending.gate]?.cause ?? null
+  return `Gate ${gateSpan(record, ending.gate)} could not run${causeSuffix(cause)}.`
+}
+
+export function conditionBrokenMessage(record: RunRecord, ending: EndingOf<'condition-broken'>): string {
+  const line = record.facts.inputs?.[ending.condition]?.line
+  const name = `\`${ending.condition}\`${line === undefined ? '' : ` (${codeSpan(line)})`}`
+  const { cause } = ending
+  if (cause.kind === 'timeout')
+    return `${capitalized(name)} did not end within ${formatMinutes(cause.timeoutMs)}.`
+  if (cause.kind === 'directory' || cause.kind === 'spawn')
+    return `${name} could not be asked: ${causeText(cause)}.`
+  const ended = cause.kind === 'exit' ? 'ended with' : 'was'
+  return `${name} ${ended} ${causeText(cause)}; only exit codes 0 and 1 are answers.`
+}
+
+export function haltedMessage(record: RunRecord): string {
+  return `\`while\` said stop (exit code 1) before iteration ${iterationsOf(record) + 1}.`
+}
+
+export function workspaceLostMessage(record: RunRecord, ending: EndingOf<'workspace-lost'>): string {
+  const directory = codeSpan(ending.directory, 300)
+  const when = `${whereText(record)}${duringText(record, ending.during)}`
+  return ending.rootKnown
+    ? `The workspace ${directory} disappeared ${when}.`
+    : `The directory ${directory} is gone; it was missed ${when}.`
+}
+
+export function cancelledMessage(record: RunRecord, ending: EndingOf<'cancelled'>): string {
+  return `The run was cancelled (${ending.signal}) ${whereText(record)}${duringText(record, ending.during)}.`
+}
+
+export function invalidInputMessage(_record: RunRecord, ending: EndingOf<'invalid-input'>): string {
+  const names = [...new Set(ending.problems.map((problem) => problem.input))]
+  const are = names.length === 1 ? 'is' : 'are'
+  return `${count(names.length, 'input')} ${are} not valid: ${listText(
+    names.map((name) => codeSpan(name)),
+    10,
+  )}.`
+}
+
+export function internalErrorMessage(record: RunRecord, ending: EndingOf<'internal-error'>): string {
+  return `Converge itself failed ${whereText(record)} (${codeSpan(ending.code)}); this says nothing about your code.`
+}
+
+function causeSuffix(cause: Cause | null): string {
+  return cause === null ? '' : `: ${causeText(cause)}`
+}

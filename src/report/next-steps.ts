@@ -1,0 +1,137 @@
+import type { RunRecord } from '../loop/types.ts'
+import { causeHint } from '../text/causes.ts'
+import { formatDuration, formatMinutes } from '../text/duration.ts'
+import { codeSpan } from '../text/fence.ts'
+import { missingCommand } from './missing-command.ts'
+import { callsOf, type EndingOf, firstNotPassed, gateSpan, gatesOf, lastExecuted, totalMs } from './record.ts'
+
+// What a person can do now: each step is one alternative, a sentence or two in markdown.
+
+const AGAIN = 'then run it again.'
+
+export function convergedSteps(record: RunRecord): readonly string[] {
+  const last = lastExecuted(record)
+  const startTree = record.rounds.at(-1)?.notes.some((note) => note.kind === 'start-tree') ?? false
+  if (last === null || last.round.kind === 'baseline') return ['Nothing to do: the agent was not needed.']
+  if (startTree) return ['Nothing to commit: only files that git ignores differ from the start.']
+  if (record.facts.mode === 'local') return ['Review what changed (`git diff`), then commit it.']
+  return [
+    'Review what changed. The work is in the workspace: a later step of this job can commit or upload it.',
+  ]
+}
+
+export function exhaustedSteps(record: RunRecord, ending: EndingOf<'exhausted'>): readonly string[] {
+  const inputs = record.facts.inputs
+  const limit = ending.limit === 'max-iterations' ? inputs?.maxIterations : inputs?.maxGateRuns
+  const now = limit === undefined ? '' : ` (now ${limit})`
+  return [
+    ...byHand(record),
+    `Let the agent go on: raise \`${ending.limit}\`${now} or say more in \`prompt\`, ${AGAIN}`,
+  ]
+}
+
+export function stalledSteps(record: RunRecord): readonly string[] {
+  const tell = `Tell the agent what it cannot see: one sentence in \`prompt\` that settles the conflict, ${AGAIN}`
+  return [tell, 'Try another `agent`.', ...byHand(record)]
+}
+
+export function timedOutSteps(record: RunRecord): readonly string[] {
+  const inputs = record.facts.inputs
+  const now = inputs === null ? '' : ` (now ${inputs.timeoutMs / 60_000})`
+  const longest = longestPart(record)
+  const shorten = longest === null ? '' : `, or shorten what took longest (${longest})`
+  return [`Raise \`timeout-minutes\`${now}${shorten}, ${AGAIN}`, ...byHand(record)]
+}
+
+/** Gate or agent, with its time: what a reader should look at first when time is short. */
+function longestPart(record: RunRecord): string | null {
+  const parts = gatesOf(record).map((_, gate) => ({
+    name: `gate ${gateSpan(record, gate)}`,
+    durationMs: totalMs(record.rounds.flatMap((round) => round.judging?.results[gate] ?? [])),
+  }))
+  parts.push({ name: 'the agent', durationMs: totalMs(callsOf(record)) })
+  const longest = parts.reduce((most, part) => (part.durationMs > most.durationMs ? part : most))
+  return longest.durationMs > 0 ? `${longest.name}, ${formatDuration(longest.durationMs)} in all` : null
+}
+
+export function agentFailedSteps(record: RunRecord, ending: EndingOf<'agent-failed'>): readonly string[] {
+  const judge = 'Or set `on-agent-failure: judge`: then what a failed call has done is judged all the same.'
+  return ending.why === 'stop' ? [agentRepair(record), judge] : [agentRepair(record)]
+}
+
+function agentRepair(record: RunRecord): string {
+  const cause = callsOf(record).at(-1)?.cause
+  const inputs = record.facts.inputs
+  if (cause?.kind === 'exit' && (cause.code === 127 || cause.code === 126)) {
+    const place = record.facts.mode === 'local' ? 'on this machine' : 'in a step before Converge'
+    return `Install the agent ${place}, or correct its line in \`agent\`, ${AGAIN}`
+  }
+  if (cause?.kind === 'timeout' && inputs !== null) {
+    return `Raise \`agent-timeout-minutes\` (now ${inputs.agentTimeoutMs / 60_000}), or narrow the task, ${AGAIN}`
+  }
+  return `The end of its output, below, says why. A key belongs in \`agent-env\`; when the service is busy, wait some minutes. Then run it again.`
+}
+
+export function gateBrokenSteps(record: RunRecord, ending: EndingOf<'gate-broken'>): readonly string[] {
+  const result = lastExecuted(record)?.judging.results[ending.gate]
+  const command = result?.output ? missingCommand(result.output) : null
+  const what = command === null ? 'what the gate needs' : codeSpan(command)
+  const place = record.facts.mode === 'local' ? '' : ' in a step before Converge'
+  const hint = result?.cause ? causeHint(result.cause) : null
+  const asked = hint === null || command !== null ? '' : ` ${hint}`
+  return [`Install ${what}${place}, or correct the gate's line in \`gates\`; ${AGAIN}${asked}`]
+}
+
+export function conditionBrokenSteps(
+  record: RunRecord,
+  ending: EndingOf<'condition-broken'>,
+): readonly string[] {
+  const limit = record.facts.inputs?.[ending.condition]?.timeoutMs
+  const raise =
+    ending.cause.kind === 'timeout' && limit !== undefined
+      ? `, or raise its \`timeout-minutes\` (now ${formatMinutes(limit)})`
+      : ''
+  return [`Run the line of \`${ending.condition}\` by hand and correct it${raise}; ${AGAIN}`]
+}
+
+export function haltedSteps(record: RunRecord): readonly string[] {
+  return [
+    'If it was meant so, there is nothing to do.',
+    `Else correct the line of \`while\`, ${AGAIN}`,
+    ...byHand(record),
+  ]
+}
+
+export function workspaceLostSteps(record: RunRecord): readonly string[] {
+  const take = record.patchPath === null ? [] : ['Take the last known state of the work (below).']
+  return [
+    ...take,
+    `Find what removed the directory (the agent, a gate, or something outside), stop it, ${AGAIN}`,
+  ]
+}
+
+export function cancelledSteps(record: RunRecord): readonly string[] {
+  return ['Run it again: it starts afresh, from what is then in the workspace.', ...byHand(record)]
+}
+
+export function invalidInputSteps(record: RunRecord): readonly string[] {
+  const place = record.facts.mode === 'local' ? 'on the command line' : 'in the workflow'
+  return [`Correct what is listed below ${place}, ${AGAIN}`]
+}
+
+export function internalErrorSteps(): readonly string[] {
+  return [`Run it again. If it comes back, open an issue with the report.`]
+}
+
+/** Empty where there is no work to take. */
+function byHand(record: RunRecord): readonly string[] {
+  if (record.changedFiles?.length === 0) return []
+  const last = lastExecuted(record)
+  const failed = last === null ? null : firstNotPassed(last.judging)
+  const rest = failed === null ? '' : ` and make gate ${gateSpan(record, failed.gate)} pass`
+  const from =
+    record.patchPath === null
+      ? 'from what is in the workspace'
+      : 'from what is in the workspace (or take it, below)'
+  return [`Finish by hand: go on ${from}${rest}.`]
+}

@@ -1,0 +1,136 @@
+import type { Change, Note, Round, RunRecord } from '../loop/types.ts'
+import { count } from '../text/duration.ts'
+import { escapeSentence } from '../text/escape.ts'
+import { codeSpan } from '../text/fence.ts'
+import { bullets } from './blocks.ts'
+import { gateSpan, gatesOf } from './record.ts'
+import { capitalized, listText, numberedRound, roundName } from './words.ts'
+
+const MOST_NOTES = 40
+const MOST_PATHS = 5
+
+interface NoteText {
+  readonly title: string
+  readonly text: string
+}
+
+type Texts = {
+  readonly [Kind in Note['kind']]: (
+    record: RunRecord,
+    note: Extract<Note, { kind: Kind }>,
+    round: Round,
+  ) => NoteText
+}
+
+const TEXTS: Texts = {
+  flaky: (record, note, round) => ({ title: 'flaky', text: flakyText(record, note, round) }),
+  swing: (record, { round, gate }) => ({
+    title: 'swing',
+    text: `the workspace is the one of ${numberedRound(round)} again, which failed gate ${gateSpan(record, gate)}.`,
+  }),
+  'cleaned-up': (_, { by, processes }) => ({
+    title: 'cleaned up',
+    text: `${codeSpan(by)} left ${count(processes, 'process', 'processes')} running, which ${processes === 1 ? 'was' : 'were'} ended.`,
+  }),
+  rewritten: (_, { by, paths }) => ({
+    title: 'rewritten',
+    text: `${listText(by.map((name) => codeSpan(name)))} rewrote ${count(paths.length, 'file')} (${listText(
+      paths.map((path) => codeSpan(path)),
+      MOST_PATHS,
+    )}). A gate should only judge: use its check form.`,
+  }),
+  'agent-failed-yet-pass': () => ({
+    title: 'agent',
+    text: 'the last agent call failed, yet all gates pass.',
+  }),
+  'flaky-or-ignored': () => ({
+    title: 'flaky, or an ignored file changed',
+    text: 'the gates had failed on this workspace, and passed when they were run once more.',
+  }),
+  moved: (_, { from, to }) => ({
+    title: 'moved',
+    text: `${codeSpan(from)} was gone; the agent went on in ${codeSpan(to)}.`,
+  }),
+  'start-tree': () => ({
+    title: 'nothing to commit',
+    text: 'only files that git ignores differ from the start.',
+  }),
+  'moved-while-judged': () => ({
+    title: 'moved while judged',
+    text: 'files changed while the gates ran, so they were run once more.',
+  }),
+}
+
+/** Remarks on the rounds, newest first, then those on the start; each a bullet. */
+export function noteList(record: RunRecord): string {
+  const ofRounds = record.rounds
+    .flatMap((round) => round.notes.map((note) => noteText(record, round, note)))
+    .reverse()
+  const ofStart = startNotes(record)
+  const shown = ofRounds.slice(0, MOST_NOTES)
+  const rest = ofRounds.length - shown.length
+  return bullets([
+    ...shown,
+    ...(rest > 0 ? [`${count(rest, 'older note')} left out; the report has all.`] : []),
+    ...ofStart,
+  ])
+}
+
+/** What belongs into the alert of a pass: that it may not pass again. */
+export function doubts(record: RunRecord): readonly string[] {
+  const round = record.rounds.at(-1)
+  const notes = round?.notes.filter(({ kind }) => kind === 'flaky' || kind === 'flaky-or-ignored') ?? []
+  return round === undefined ? [] : notes.map((note) => noteText(record, round, note))
+}
+
+function noteText(record: RunRecord, round: Round, note: Note): string {
+  const { title, text } = noteParts(record, round, note)
+  return `**${capitalized(roundName(round))}, ${title}:** ${text}`
+}
+
+/** A note in words, as one sentence in markdown, without the round it belongs to. */
+export function noteSentence(record: RunRecord, round: Round, note: Note): string {
+  return capitalized(noteParts(record, round, note).text)
+}
+
+function noteParts(record: RunRecord, round: Round, note: Note): NoteText {
+  return (TEXTS[note.kind] as (record: RunRecord, note: Note, round: Round) => NoteText)(record, note, round)
+}
+
+function flakyText(record: RunRecord, note: Extract<Note, { kind: 'flaky' }>, round: Round): string {
+  const gate = gateSpan(record, note.gate)
+  if (!note.retry) return `gate ${gate} passed on a workspace on which it had failed.`
+  const attempts = round.judging?.results[note.gate]?.attempts ?? 0
+  const retries = gatesOf(record)[note.gate]?.retries ?? 0
+  const which = attempts > 1 && retries > 0 ? ` (retry ${attempts - 1} of ${retries})` : ''
+  return `gate ${gate} failed, then passed without a change${which}.`
+}
+
+/** What the agent changed in a round, in words: `2 files`. */
+export function changeText(change: Change): string {
+  switch (change.kind) {
+    case 'baseline':
+      return 'baseline'
+    case 'changed':
+      return count(change.files, 'file')
+    case 'none':
+      return 'nothing changed'
+    case 'back':
+      return `back at ${numberedRound(change.round)}`
+    case 'unknown':
+      return 'changes unknown'
+  }
+}
+
+function startNotes(record: RunRecord): readonly string[] {
+  const warnings = record.facts.warnings
+    .slice(0, MOST_NOTES)
+    .map((warning) => escapeSentence(warning.slice(0, 1_000)))
+  const sampled =
+    record.facts.supervision === 'sampled'
+      ? [
+          'processes are followed by looking at them now and then, so one that a gate leaves behind may be missed.',
+        ]
+      : []
+  return [...warnings, ...sampled].map((text) => `**Start:** ${text}`)
+}

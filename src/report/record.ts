@@ -1,0 +1,73 @@
+import type { AgentCall, Ending, Gate, GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
+import { codeSpan } from '../text/fence.ts'
+
+export type Executed = Extract<Judging, { kind: 'executed' }>
+export type EndingOf<Reason extends Ending['reason']> = Extract<Ending, { reason: Reason }>
+
+/** A round whose gates were run. */
+export interface ExecutedRound {
+  readonly round: Round
+  readonly judging: Executed
+}
+
+export function gatesOf(record: RunRecord): readonly Gate[] {
+  return record.facts.inputs?.gates ?? []
+}
+
+/** A gate's name as a code span. */
+export function gateSpan(record: RunRecord, index: number): string {
+  return codeSpan(gatesOf(record)[index]?.name ?? String(index + 1))
+}
+
+export function executedRounds(record: RunRecord): readonly ExecutedRound[] {
+  return record.rounds.flatMap((round) =>
+    round.judging?.kind === 'executed' ? [{ round, judging: round.judging }] : [],
+  )
+}
+
+export function lastExecuted(record: RunRecord): ExecutedRound | null {
+  return executedRounds(record).at(-1) ?? null
+}
+
+/** The gate that decided: the first that did not pass; null when all passed. */
+export function firstNotPassed(
+  judging: Judging,
+): { readonly gate: number; readonly result: GateResult } | null {
+  const gate = judging.results.findIndex((result) => result.verdict !== 'pass')
+  const result = judging.results[gate]
+  return result === undefined ? null : { gate, result }
+}
+
+/** Iterations, each counted from the start of its first agent call, however it ended. */
+export function iterationsOf(record: RunRecord): number {
+  const last = record.rounds.at(-1)
+  const begun = (round: Round) => round.calls.length > 0 || (round === last && record.now.kind === 'agent')
+  const numbers = record.rounds
+    .filter((round) => round.kind === 'iteration' && begun(round))
+    .map((round) => round.number)
+  return numbers.at(-1) ?? 0
+}
+
+/** Judgings that ran the gates, baseline and last look included. */
+export function gateRunsOf(record: RunRecord): number {
+  return executedRounds(record).length
+}
+
+/** Judgings that did not run the gates, because nothing had changed. */
+export function gateSkipsOf(record: RunRecord): number {
+  return record.rounds.filter((round) => round.judging?.kind === 'unchanged').length
+}
+
+/** Judgings that count towards `max-gate-runs`. */
+export function countedGateRuns(record: RunRecord): number {
+  return executedRounds(record).filter(({ round }) => round.kind === 'iteration').length
+}
+
+export function callsOf(record: RunRecord): readonly AgentCall[] {
+  return record.rounds.flatMap((round) => round.calls)
+}
+
+/** The whole of some durations; rounds, calls and gate results all have one. */
+export function totalMs(parts: readonly { readonly durationMs: number }[]): number {
+  return parts.reduce((sum, part) => sum + part.durationMs, 0)
+}

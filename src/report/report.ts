@@ -1,0 +1,81 @@
+import type { Gate, Inputs } from '../inputs/types.ts'
+import type { Ending, RunRecord } from '../loop/types.ts'
+import { ASSURANCE, outputsOf } from './outputs.ts'
+import { causeReport, roundReport } from './round-report.ts'
+import type { Report } from './schema.ts'
+import { describeEnding } from './stop-reasons.ts'
+import { activityText } from './words.ts'
+
+/**
+ * The whole record for programs, as plain JSON data of the shape in docs/report.schema.json. Values
+ * of `agent-env` and of a gate's `env` are not in it, only their names.
+ */
+export function reportJson(record: RunRecord): Report {
+  const { facts } = record
+  return {
+    schema: 1,
+    converge: facts.version,
+    mode: facts.mode,
+    startedAt: new Date(record.startedAt).toISOString(),
+    durationMs: Math.round(record.durationMs),
+    ending: record.ending === null ? null : endingReport(record, record.ending),
+    assurance: ASSURANCE,
+    supervision: facts.supervision,
+    warnings: [...facts.warnings],
+    settings: facts.inputs === null ? null : settingsReport(facts.inputs),
+    start: { root: facts.root, commit: facts.startCommit, tree: facts.startTree },
+    rounds: record.rounds.map((round) => roundReport(record, round)),
+    tree: record.tree,
+    changedFiles: record.changedFiles === null ? null : record.changedFiles.map((file) => ({ ...file })),
+    patchPath: record.patchPath,
+    outputs: { ...outputsOf(record) },
+  }
+}
+
+function endingReport(record: RunRecord, ending: Ending): NonNullable<Report['ending']> {
+  return {
+    stopReason: ending.reason,
+    message: describeEnding(record, ending).message,
+    limit: ending.reason === 'exhausted' ? ending.limit : null,
+    during: 'during' in ending ? activityText(record, ending.during) : null,
+    signal: ending.reason === 'cancelled' ? ending.signal : null,
+    cause: ending.reason === 'condition-broken' ? causeReport(ending.cause) : null,
+    problems:
+      ending.reason === 'invalid-input'
+        ? ending.problems.map(({ input, value, allowed }) => ({ input, value, allowed }))
+        : [],
+    error: ending.reason === 'internal-error' ? { code: ending.code, detail: ending.detail } : null,
+  }
+}
+
+function settingsReport(inputs: Inputs): NonNullable<Report['settings']> {
+  const { until, while: whileCondition } = inputs
+  return {
+    agent: { kind: inputs.agent.kind, line: inputs.agent.line },
+    gates: inputs.gates.map(gateReport),
+    agentEnv: Object.keys(inputs.agentEnv),
+    task: inputs.task,
+    workingDirectory: inputs.workingDirectory,
+    until: until === null ? null : { ...until },
+    while: whileCondition === null ? null : { ...whileCondition },
+    maxIterations: inputs.maxIterations,
+    maxGateRuns: inputs.maxGateRuns,
+    maxUnchanged: inputs.maxUnchanged,
+    timeoutMs: inputs.timeoutMs,
+    agentTimeoutMs: inputs.agentTimeoutMs,
+    onAgentFailure: inputs.onAgentFailure,
+    baseline: inputs.baseline,
+    skipUnchanged: inputs.skipUnchanged,
+    outputCharacters: inputs.outputCharacters,
+    failIfNotConverged: inputs.failIfNotConverged,
+  }
+}
+
+function gateReport(gate: Gate): NonNullable<Report['settings']>['gates'][number] {
+  return {
+    ...gate,
+    env: Object.keys(gate.env),
+    expect: gate.expect?.source ?? null,
+    reject: gate.reject?.source ?? null,
+  }
+}

@@ -1,0 +1,191 @@
+import type { Ending, RunRecord, StopReason } from '../loop/types.ts'
+import { count, formatDuration, formatMinutes } from '../text/duration.ts'
+import * as messages from './messages.ts'
+import * as steps from './next-steps.ts'
+import { countedGateRuns, type EndingOf, gateSpan, iterationsOf } from './record.ts'
+
+/** The colour of the box with the next steps: reached, a limit or a person ended it, something is to be repaired. */
+export type Alert = 'TIP' | 'WARNING' | 'CAUTION'
+
+interface Entry<Reason extends StopReason> {
+  readonly emoji: string
+  /** Without the emoji; names as code spans. */
+  readonly heading: (record: RunRecord, ending: EndingOf<Reason>) => string
+  /** The output `message`: one plain sentence or two. */
+  readonly message: (record: RunRecord, ending: EndingOf<Reason>) => string
+  readonly alert: Alert
+  readonly next: (record: RunRecord, ending: EndingOf<Reason>) => readonly string[]
+  /** `fail-if-not-converged: false` turns the step green. A typo must not look like a finished run, so not for all. */
+  readonly green: boolean
+  /** Of the local tool. */
+  readonly exitCode: 0 | 1 | 2 | 130
+}
+
+/** Everything that depends on how a run ended. A new stop reason is a row here and a section in docs/stop-reasons.md. */
+export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = {
+  converged: {
+    emoji: '✅',
+    heading: (record) =>
+      iterationsOf(record) === 0
+        ? 'Converged without an agent call'
+        : `Converged after ${iterationsText(record)} in ${formatDuration(record.durationMs)}`,
+    message: messages.convergedMessage,
+    alert: 'TIP',
+    next: steps.convergedSteps,
+    green: false,
+    exitCode: 0,
+  },
+  exhausted: {
+    emoji: '❌',
+    heading: (record, { limit }) =>
+      `Not converged: exhausted after ${limit === 'max-gate-runs' ? gateRunsOfMost(record) : iterationsOfMost(record)}`,
+    message: messages.exhaustedMessage,
+    alert: 'WARNING',
+    next: steps.exhaustedSteps,
+    green: true,
+    exitCode: 1,
+  },
+  stalled: {
+    emoji: '❌',
+    heading: (record) => `Not converged: stalled after ${iterationsOfMost(record)}`,
+    message: messages.stalledMessage,
+    alert: 'WARNING',
+    next: steps.stalledSteps,
+    green: true,
+    exitCode: 1,
+  },
+  'timed-out': {
+    emoji: '❌',
+    heading: (record) =>
+      `Not converged: timed out after ${formatMinutes(record.facts.inputs?.timeoutMs ?? record.durationMs)}`,
+    message: messages.timedOutMessage,
+    alert: 'WARNING',
+    next: steps.timedOutSteps,
+    green: true,
+    exitCode: 1,
+  },
+  'agent-failed': {
+    emoji: '⚠️',
+    heading: (_, { why }) => `Not converged: the agent failed${why === 'twice' ? ' twice in a row' : ''}`,
+    message: messages.agentFailedMessage,
+    alert: 'CAUTION',
+    next: steps.agentFailedSteps,
+    green: true,
+    exitCode: 1,
+  },
+  'gate-broken': {
+    emoji: '⚠️',
+    heading: (record, { gate }) => `Not judged: gate ${gateSpan(record, gate)} cannot run`,
+    message: messages.gateBrokenMessage,
+    alert: 'CAUTION',
+    next: steps.gateBrokenSteps,
+    green: false,
+    exitCode: 1,
+  },
+  'condition-broken': {
+    emoji: '⚠️',
+    heading: (_, { condition }) => `Not judged: the \`${condition}\` condition is broken`,
+    message: messages.conditionBrokenMessage,
+    alert: 'CAUTION',
+    next: steps.conditionBrokenSteps,
+    green: false,
+    exitCode: 1,
+  },
+  halted: {
+    emoji: '⏹️',
+    heading: (record) => `Not converged: halted before iteration ${iterationsOf(record) + 1}`,
+    message: messages.haltedMessage,
+    alert: 'WARNING',
+    next: steps.haltedSteps,
+    green: true,
+    exitCode: 1,
+  },
+  'workspace-lost': {
+    emoji: '⚠️',
+    heading: (_, { rootKnown }) =>
+      `Not converged: the ${rootKnown ? 'workspace' : 'working directory'} is gone`,
+    message: messages.workspaceLostMessage,
+    alert: 'CAUTION',
+    next: steps.workspaceLostSteps,
+    green: false,
+    exitCode: 1,
+  },
+  cancelled: {
+    emoji: '⏹️',
+    heading: (record) => `Not converged: cancelled${cancelledWhere(record)}`,
+    message: messages.cancelledMessage,
+    alert: 'WARNING',
+    next: steps.cancelledSteps,
+    green: false,
+    exitCode: 130,
+  },
+  'invalid-input': {
+    emoji: '⚠️',
+    heading: (_, { problems }) =>
+      `Not started: ${count(new Set(problems.map(({ input }) => input)).size, 'input')} to correct`,
+    message: messages.invalidInputMessage,
+    alert: 'CAUTION',
+    next: steps.invalidInputSteps,
+    green: false,
+    exitCode: 2,
+  },
+  'internal-error': {
+    emoji: '⚠️',
+    heading: () => 'Not converged: internal error in Converge',
+    message: messages.internalErrorMessage,
+    alert: 'CAUTION',
+    next: steps.internalErrorSteps,
+    green: false,
+    exitCode: 1,
+  },
+}
+
+/** What is known of an ending, ready to be shown. */
+export interface EndingText {
+  readonly reason: StopReason
+  /** With emoji. */
+  readonly heading: string
+  readonly message: string
+  readonly alert: Alert
+  readonly next: readonly string[]
+  readonly exitCode: 0 | 1 | 2 | 130
+}
+
+export function describeEnding(record: RunRecord, ending: Ending): EndingText {
+  const entry = STOP_REASONS[ending.reason] as Entry<StopReason>
+  return {
+    reason: ending.reason,
+    heading: `${entry.emoji} ${entry.heading(record, ending)}`,
+    message: entry.message(record, ending),
+    alert: entry.alert,
+    next: entry.next(record, ending),
+    exitCode: entry.exitCode,
+  }
+}
+
+/** Is the step green? Only `converged` is without being asked. */
+export function isGreen(reason: StopReason, failIfNotConverged: boolean): boolean {
+  return reason === 'converged' || (!failIfNotConverged && STOP_REASONS[reason].green)
+}
+
+function iterationsText(record: RunRecord): string {
+  return count(iterationsOf(record), 'iteration')
+}
+
+function iterationsOfMost(record: RunRecord): string {
+  const most = record.facts.inputs?.maxIterations
+  return most === undefined
+    ? iterationsText(record)
+    : `${iterationsOf(record)} of ${count(most, 'iteration')}`
+}
+
+function gateRunsOfMost(record: RunRecord): string {
+  const most = record.facts.inputs?.maxGateRuns ?? countedGateRuns(record)
+  return `${countedGateRuns(record)} of ${count(most, 'gate run')}`
+}
+
+function cancelledWhere(record: RunRecord): string {
+  const round = record.rounds.at(-1)
+  if (round === undefined) return ''
+  return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`
+}

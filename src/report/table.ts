@@ -1,0 +1,120 @@
+import type { AgentCall, Change, GateResult, Round, RunRecord } from '../loop/types.ts'
+import { count, formatDuration, grouped } from '../text/duration.ts'
+import { codeSpan, tableCell } from '../text/fence.ts'
+import { type Column, firstAndLast, markdownTable, unbroken } from './blocks.ts'
+import { gateCell, gatesCell, pendingCell, pendingGatesCell } from './gate-cells.ts'
+import { callsOf, gatesOf, totalMs } from './record.ts'
+
+/** Up to so many gates have a column each. */
+const MOST_GATE_COLUMNS = 3
+const GATE_NAME_CHARACTERS = 40
+
+/** The table of rounds, its verdicts first; empty while nothing was begun. */
+export function iterationTable(record: RunRecord): string {
+  if (record.rounds.length === 0) return ''
+  const rows = firstAndLast(record.rounds).map((round) =>
+    round === null ? gapRow(record) : roundRow(record, round),
+  )
+  const all = record.rounds.length > 1 ? [sumRow(record)] : []
+  return markdownTable(columnsOf(record), [...rows, ...all])
+}
+
+function columnsOf(record: RunRecord): readonly Column[] {
+  const gates = gatesOf(record)
+  const left = (title: string): Column => ({ title, align: 'left' })
+  const right = (title: string): Column => ({ title, align: 'right' })
+  const named = gates.map((gate) => left(tableCell(codeSpan(gate.name, GATE_NAME_CHARACTERS))))
+  return [
+    right('#'),
+    ...(gates.length > MOST_GATE_COLUMNS ? [left('Gates')] : named),
+    ...(hasUntil(record) ? [left('`until`')] : []),
+    left('Agent'),
+    left('Files'),
+    right('Time'),
+  ]
+}
+
+function roundRow(record: RunRecord, round: Round): readonly string[] {
+  return [
+    String(round.number),
+    ...gateCells(record, round),
+    ...(hasUntil(record) ? [untilCell(round)] : []),
+    agentCell(record, round),
+    filesCell(round),
+    formatDuration(round.durationMs),
+  ].map(unbroken)
+}
+
+function gateCells(record: RunRecord, round: Round): readonly string[] {
+  const gates = gatesOf(record)
+  const results = round.judging?.results
+  if (gates.length > MOST_GATE_COLUMNS) {
+    return [tableCell(results === undefined ? pendingGatesCell(record, round) : gatesCell(record, results))]
+  }
+  return gates.map((_, gate) => {
+    const result = results?.[gate]
+    return result === undefined ? pendingCell(record, round, gate) : gateCell(result)
+  })
+}
+
+function hasUntil(record: RunRecord): boolean {
+  return record.facts.inputs !== null && record.facts.inputs.until !== null
+}
+
+const UNTIL_CELLS = { yes: '✅ satisfied', no: '– not yet', broken: '⚠️ broken', cut: '– cut short' } as const
+
+function untilCell(round: Round): string {
+  return round.until === null ? '– not asked' : UNTIL_CELLS[round.until.kind]
+}
+
+function agentCell(record: RunRecord, round: Round): string {
+  const running = record.ending === null && record.now.kind === 'agent' && round === record.rounds.at(-1)
+  const cells = round.calls.map((call) => callCell(call, round.calls.length > 1))
+  return [...cells, ...(running ? ['⏳ running'] : [])].join(', ') || '–'
+}
+
+function callCell(call: AgentCall, named: boolean): string {
+  const time = formatDuration(call.durationMs)
+  const cell = call.ok ? time : `⚠️ failed ${time}`
+  return named ? `${tableCell(codeSpan(call.step, GATE_NAME_CHARACTERS))} ${cell}` : cell
+}
+
+function filesCell(round: Round): string {
+  const files = changeCell(round.change)
+  return round.kind === 'last-look' ? `${files}, last look` : files
+}
+
+function changeCell(change: Change): string {
+  if (change.kind === 'changed') return grouped(change.files)
+  return change.kind === 'back' ? `back at ${change.round}` : change.kind
+}
+
+function gapRow(record: RunRecord): readonly string[] {
+  return columnsOf(record).map(() => '…')
+}
+
+function sumRow(record: RunRecord): readonly string[] {
+  const gates = gatesOf(record)
+  const inOneColumn = gates.length > MOST_GATE_COLUMNS
+  const perGate = inOneColumn
+    ? [sumCell(record.rounds.map((round) => round.judging?.results ?? []))]
+    : gates.map((_, gate) =>
+        sumCell(record.rounds.map((round) => round.judging?.results.slice(gate, gate + 1) ?? [])),
+      )
+  const calls = callsOf(record)
+  return [
+    '**All**',
+    ...perGate,
+    ...(hasUntil(record) ? ['–'] : []),
+    calls.length === 0 ? '–' : formatDuration(totalMs(calls)),
+    record.changedFiles === null ? 'unknown' : grouped(record.changedFiles.length),
+    formatDuration(record.durationMs),
+  ].map(unbroken)
+}
+
+/** Executions of one gate, or of all; a retry counts as a run. */
+function sumCell(judgings: readonly (readonly GateResult[])[]): string {
+  const runs = judgings.flat().reduce((sum, result) => sum + result.attempts, 0)
+  const skips = judgings.filter((results) => results.some((result) => result.verdict === 'unchanged')).length
+  return skips === 0 ? count(runs, 'run') : `${count(runs, 'run')}, ${count(skips, 'skip')}`
+}

@@ -1,0 +1,74 @@
+import type { ChangedFile, RunRecord } from '../loop/types.ts'
+import { count, formatDuration, grouped } from '../text/duration.ts'
+import { codeSpan, fence } from '../text/fence.ts'
+import { bullets, fold } from './blocks.ts'
+import { iterationsOf } from './record.ts'
+
+const MOST_FILES = 20
+const PATH_CHARACTERS = 120
+
+/** What stands behind the message: where the work is, and what was spent. */
+export function factsText(record: RunRecord): string {
+  if (record.ending?.reason === 'invalid-input') return 'Nothing was run.'
+  const called = iterationsOf(record) > 0
+  const work = called ? workText(record) : 'The agent was not called.'
+  const inHeading = record.ending?.reason === 'converged' && called
+  return [work, inHeading ? '' : `Spent: ${formatDuration(record.durationMs)}.`]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+function workText(record: RunRecord): string {
+  if (record.ending?.reason === 'workspace-lost') {
+    return record.patchPath === null ? '' : 'The last known state of the work is kept as a patch (below).'
+  }
+  const files = record.changedFiles
+  if (files === null) return 'What has changed is not known. Converge committed and pushed nothing.'
+  if (files.length === 0) return 'No file differs from the start.'
+  const soFar = record.ending?.reason === 'converged' ? '' : ' so far'
+  return `The work${soFar} (${count(files.length, 'file')}) is in the workspace; Converge committed and pushed nothing.`
+}
+
+/** Commands that bring the work to another place; empty where there is none. */
+export function takeTheWork(record: RunRecord): string {
+  const { patchPath, facts } = record
+  if (patchPath === null) return ''
+  const start = facts.startCommit
+  const base = start === null ? '# in a copy of the files as they were at the start' : `git checkout ${start}`
+  const commands = fence(`${base}\ngit apply ${shellWord(patchPath)}\n`, 'sh')
+  const where =
+    facts.mode === 'local'
+      ? 'In a clone of this repository:'
+      : 'The patch is on the machine of this job: upload it in a later step, or it is gone with it. In a clone:'
+  const content = `${where}\n\n${commands}`
+  if (record.ending?.reason === 'workspace-lost') return content
+  return fold(`Take the work${record.ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content)
+}
+
+/** The files that differ from the start, the first of many; empty where there are none. */
+export function changedFiles(record: RunRecord): string {
+  const files = record.changedFiles ?? []
+  const rest = files.length - MOST_FILES
+  return bullets([
+    ...files.slice(0, MOST_FILES).map(fileText),
+    ...(rest > 0 ? [`and ${grouped(rest)} more`] : []),
+  ])
+}
+
+const STATUS: Readonly<Record<ChangedFile['status'], string>> = {
+  added: ', new',
+  modified: '',
+  deleted: ', deleted',
+}
+
+function fileText(file: ChangedFile): string {
+  const lines =
+    file.added === null || file.removed === null
+      ? 'binary'
+      : `+${grouped(file.added)} −${grouped(file.removed)}`
+  return `${codeSpan(file.path, PATH_CHARACTERS)} ${lines}${STATUS[file.status]}`
+}
+
+function shellWord(text: string): string {
+  return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
