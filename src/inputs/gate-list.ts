@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type LineCounter, type Scalar, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, type LineCounter, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import { readGateMapping } from './gate-mapping.ts'
 import type { TextProblem } from './problem.ts'
 import { type GatesText, gateOfCommand, trimCommand, type WrittenGate } from './written-gate.ts'
@@ -62,11 +62,16 @@ function readMapItem(map: YAMLMap, source: Source): Item {
     ...folding.map((allowed) => ({ value: `line ${line}`, allowed })),
     ...problems.map(({ key, allowed }) => {
       const pair = map.items.find((each) => isScalar(each.key) && each.key.value === key)
-      const place = lineOf(source.lines, pair?.key ?? map)
-      const value = isScalar(pair?.value) ? `${key}: ${pair.value.value}` : `${key ?? 'an item'}:`
-      return { value, allowed: `Line ${place}. ${allowed}` }
+      if (pair === undefined) return { value: `line ${line}`, allowed }
+      return { value: pairText(pair), allowed: `Line ${lineOf(source.lines, pair.key)}. ${allowed}` }
     }),
   ]
+}
+
+/** A key and its value; only the key where the value is long or may be a secret. */
+function pairText({ key, value }: Pair): string {
+  const name = isScalar(key) ? String(key.value) : ''
+  return isScalar(value) && !/env/i.test(name) ? `${name}: ${value.value}`.trimEnd() : `${name}:`
 }
 
 /** Maps and texts as they are; everything else as a value that no reader takes for a text. */

@@ -15,7 +15,9 @@ export type ReadMapping =
 
 const MOST_RETRIES = 10
 
+const NO_RUN = 'Allowed: a mapping with `run`, a shell command.'
 const command = { error: 'Allowed: a shell command.' }
+const required: z.core.$ZodErrorMap = ({ input }) => (input === undefined ? NO_RUN : command.error)
 const filled = { error: 'Allowed: a text that is not empty.' }
 const variables = { error: 'Allowed: a mapping of variable names to texts.' }
 
@@ -33,7 +35,7 @@ const pattern = z.string({ error: 'Allowed: a regular expression.' }).transform(
 
 const mapping = z.strictObject({
   name: text.optional(),
-  run: z.string(command).transform(trimCommand).pipe(z.string().min(1, command)),
+  run: z.string({ error: required }).transform(trimCommand).pipe(z.string().min(1, command)),
   'timeout-minutes': minutes({ least: 'above 0' }).optional(),
   retries: wholeNumber(0, MOST_RETRIES).optional(),
   'working-directory': text.optional(),
@@ -88,7 +90,7 @@ function unknownKey(key: string): string {
   const near = suggest(key, KEYS)
   if (near !== null) return `There is no key of this name; did you mean \`${near}\`?`
   const keys = KEYS.map((name) => `\`${name}\``).join(', ')
-  return `There is no key of this name. Allowed: ${keys}; a command with \`: \` in it stands in single quotes.`
+  return `There is no key of this name. Allowed: ${keys}; a command with \`: \` or \`{\` in it stands in single quotes.`
 }
 
 /** The engine repeats the pattern before the reason: `Invalid regular expression: /(/u: Unterminated group`. */

@@ -9,12 +9,14 @@ const ABOUT =
 const EXAMPLES = [
   ['Until the tests pass:', `node dist/index.js --agent 'codex exec -' --gates 'npm test'`],
   [
-    'With a task, two gates and a key for the agent only:',
-    `node dist/index.js --agent 'claude -p --dangerously-skip-permissions' --prompt-file task.md --gates 'npm run lint' --gates 'npm test' --agent-env "ANTHROPIC_API_KEY=$ANTHROPIC_API_KEY"`,
+    'With a task and two gates:',
+    `node dist/index.js --agent 'claude -p --dangerously-skip-permissions' \\
+        --prompt-file task.md --gates 'npm run lint' --gates 'npm test'`,
   ],
   [
     'A gate with a second try and a limit of its own:',
-    `node dist/index.js --agent 'pi -p' --gates '- { run: npm run e2e, retries: 1, timeout-minutes: 20 }'`,
+    `node dist/index.js --agent 'pi -p' \\
+        --gates '- { run: npm run e2e, retries: 1, timeout-minutes: 20 }'`,
   ],
 ] as const
 
@@ -25,7 +27,7 @@ const EXIT_CODES = [
   ['1', 'every other end'],
 ] as const
 
-/** The text of `--help`, in lines of at most `width` columns (40 to 100; examples stay on one line to be copied). */
+/** The text of `--help`, in lines of at most `width` columns (40 to 100; examples are as they are, to be copied). */
 export function helpText(width: number): string {
   const columns = Math.min(Math.max(Math.floor(width) || LEAST_WIDTH, LEAST_WIDTH), MOST_WIDTH)
   const sections = [

@@ -1,10 +1,7 @@
 /** The outputs of the action, in the order in which tables show them. All of them are text. */
 export const OUTPUTS = [
   ['converged', '`true` when every gate passed (and `until` was satisfied); in every other case `false`.'],
-  [
-    'iterations',
-    'How many times the agent was given a try; 0: it was never called.',
-  ],
+  ['iterations', 'How many times the agent was given a try; 0: it was never called.'],
   ['stop-reason', 'How the run ended, in one word, such as `converged`, `exhausted` or `stalled`.'],
   ['message', 'How the run ended, in one sentence.'],
   ['ok', '`true` when the last agent call ended without an error, or no call was made.'],
