@@ -71,7 +71,8 @@ export function decidingFailure(record: RunRecord): Failure | null {
 export function lastFailureSection(record: RunRecord): string {
   const failure = decidingFailure(record)
   if (failure === null) return ''
-  const where = `${roundName(failure.round)}, after ${formatDuration(failure.durationMs)}`
+  const took = failure.round.kind === 'last-look' ? 'ran' : 'after'
+  const where = `${roundName(failure.round)}, ${took} ${formatDuration(failure.durationMs)}`
   const what = failure.kind === 'gate' ? `Gate ${codeSpan(failure.name)}` : agentName(failure)
   const log = failure.logPath === null ? '' : `Whole output: ${codeSpan(failure.logPath, 300)}`
   const end = failure.kind === 'agent' ? '; the end of its error output:' : ''

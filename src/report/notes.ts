@@ -61,26 +61,31 @@ const TEXTS: Texts = {
   }),
 }
 
-/** Remarks on the rounds, newest first, then those on the start; each a bullet. */
+/** Remarks on the rounds, newest first, then those on the start; each a bullet. What is among the doubts is not repeated. */
 export function noteList(record: RunRecord): string {
+  const doubted = doubtsOf(record)
   const ofRounds = record.rounds
-    .flatMap((round) => round.notes.map((note) => noteText(record, round, note)))
+    .flatMap((round) =>
+      round.notes.filter((note) => !doubted.includes(note)).map((note) => noteText(record, round, note)),
+    )
     .reverse()
-  const ofStart = startNotes(record)
   const shown = ofRounds.slice(0, MOST_NOTES)
   const rest = ofRounds.length - shown.length
-  return bullets([
-    ...shown,
-    ...(rest > 0 ? [`${count(rest, 'older note')} left out; the report has all.`] : []),
-    ...ofStart,
-  ])
+  const dropped = rest > 0 ? [`${count(rest, 'older note')} left out; the report has all.`] : []
+  return bullets([...shown, ...dropped, ...startNotes(record)])
 }
 
-/** What belongs into the alert of a pass: that it may not pass again. */
+/** What belongs beside a pass: that it may not pass again. */
 export function doubts(record: RunRecord): readonly string[] {
   const round = record.rounds.at(-1)
-  const notes = round?.notes.filter(({ kind }) => kind === 'flaky' || kind === 'flaky-or-ignored') ?? []
-  return round === undefined ? [] : notes.map((note) => noteText(record, round, note))
+  return round === undefined ? [] : doubtsOf(record).map((note) => noteText(record, round, note))
+}
+
+function doubtsOf(record: RunRecord): readonly Note[] {
+  if (record.ending?.reason !== 'converged') return []
+  return (
+    record.rounds.at(-1)?.notes.filter(({ kind }) => kind === 'flaky' || kind === 'flaky-or-ignored') ?? []
+  )
 }
 
 function noteText(record: RunRecord, round: Round, note: Note): string {

@@ -48,9 +48,11 @@ export function iterationsOf(record: RunRecord): number {
   return numbers.at(-1) ?? 0
 }
 
-/** Judgings that ran the gates, baseline and last look included. */
+/** How often the gates were run, baseline and last look included; a pass that was judged once more counts twice. */
 export function gateRunsOf(record: RunRecord): number {
-  return executedRounds(record).length
+  return gatesOf(record).length === 0
+    ? 0
+    : executedRounds(record).reduce((sum, { judging }) => sum + judging.executions, 0)
 }
 
 /** Judgings that did not run the gates, because nothing had changed. */
@@ -60,6 +62,7 @@ export function gateSkipsOf(record: RunRecord): number {
 
 /** Judgings that count towards `max-gate-runs`. */
 export function countedGateRuns(record: RunRecord): number {
+  if (gatesOf(record).length === 0) return 0
   return executedRounds(record).filter(({ round }) => round.kind === 'iteration').length
 }
 

@@ -73,8 +73,7 @@ function nextSteps(record: RunRecord, ending: EndingText): string {
     others.length === 0
       ? `**Next:** ${uncapitalized(only)}`
       : `**Next**, one of these:\n${bullets(ending.next)}`
-  const doubted = ending.reason === 'converged' ? doubts(record) : []
-  return alertBox(ending.alert, joinBlocks([steps, ...doubted]))
+  return alertBox(ending.alert, joinBlocks([steps, ...doubts(record)]))
 }
 
 /** What only some endings have: a list of problems, an error of ours. */
@@ -124,7 +123,7 @@ function lastWords(record: RunRecord): string {
 
 function contextLine(record: RunRecord): string {
   const { startCommit, runDirectory } = record.facts
-  const start = startCommit === null ? [] : [`start ${codeSpan(startCommit.slice(0, 7))}`]
+  const start = startCommit === null ? [] : [`start commit ${codeSpan(startCommit.slice(0, 7))}`]
   const report =
     runDirectory === null ? [] : [`report ${codeSpan(pathInRun(runDirectory, 'report.json'), 300)}`]
   return capitalized([...start, `started ${formatTime(record.startedAt)}`, ...report].join(' · '))
