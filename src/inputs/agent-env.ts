@@ -36,8 +36,8 @@ export function parseAgentEnv(text: string): AgentEnvText {
     if (problem !== null) problems.push(problem)
     else variables.set(entry.name, entry.value ?? '')
   }
-  const quoted = [...variables].filter(([, value]) => /^(["']).*\1$/s.test(value)).map(([name]) => name)
-  return { variables, problems, quoted }
+  const quoted = [...variables].filter(([name, value]) => isShowable(name) && /^(["']).*\1$/s.test(value))
+  return { variables, problems, quoted: quoted.map(([name]) => name) }
 }
 
 function entries(lines: readonly string[]): Entry[] {
@@ -71,7 +71,7 @@ function problemOf(
 ): TextProblem | null {
   const place = `line ${line} (not shown)`
   if (!VARIABLE_NAME.test(name)) return { value: place, allowed: badName(name) }
-  const known = NAME_OF_ONE_CASE.test(name)
+  const known = isShowable(name)
   if (value === null) {
     const end = delimiter === '' ? 'a delimiter after `<<`' : 'a line that is exactly the delimiter'
     return { value: known ? `${name}<<` : place, allowed: `The value does not end. Allowed: ${end}.` }
@@ -79,6 +79,10 @@ function problemOf(
   if (value.trim() === '') return { value: known ? `${name}=` : place, allowed: EMPTY }
   if (earlier.has(name)) return { value: known ? `${name}=` : place, allowed: TWICE }
   return null
+}
+
+function isShowable(name: string): boolean {
+  return NAME_OF_ONE_CASE.test(name)
 }
 
 function badName(name: string): string {

@@ -97,7 +97,7 @@ function addFlag({ name, value }: Flag, raw: Map<string, string>): Finding | nul
   const negated = noBoolean(name)
   if (negated !== null) {
     if (value !== null) return argumentProblem(`--${name}`, `Allowed: \`--${name}\` without a value.`)
-    return setOnce(negated, 'false', raw)
+    return setOnce(negated, 'false', raw, name)
   }
   const input = findInput(name)
   if (LATER.has(name)) return setOnce(name, value ?? 'true', raw)
@@ -110,8 +110,8 @@ function addFlag({ name, value }: Flag, raw: Map<string, string>): Finding | nul
   return null
 }
 
-function setOnce(name: string, value: string, raw: Map<string, string>): Finding | null {
-  if (raw.has(name)) return argumentProblem(`--${name}`, 'It is given twice. Allowed: once.')
+function setOnce(name: string, value: string, raw: Map<string, string>, flag = name): Finding | null {
+  if (raw.has(name)) return argumentProblem(`--${flag}`, 'It is given twice. Allowed: once.')
   raw.set(name, value)
   return null
 }

@@ -49,13 +49,13 @@ function groupText(group: InputSpec['group'], columns: number): string {
 }
 
 function shownInput(input: InputSpec): { flag: string; description: string } {
-  const bare = input.form === 'boolean' ? `, --no-${input.name}` : ''
   const notes = [
+    input.form === 'boolean' ? `\`--no-${input.name}\` is short for \`false\`.` : '',
     input.form === 'lines' ? 'Given again, it adds lines.' : '',
     input.default === '' ? '' : `Default: ${input.default}`,
   ]
   return {
-    flag: `--${input.name} ${input.placeholder}${bare}`,
+    flag: `--${input.name} ${input.placeholder}`,
     description: [input.description, ...notes].filter((part) => part !== '').join(' '),
   }
 }

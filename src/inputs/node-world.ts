@@ -51,7 +51,7 @@ function readBytes(file: string): Uint8Array | null {
 }
 
 function failureOf(error: unknown): 'missing' | 'denied' | 'not-text' {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
   return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-text' : 'denied'
 }

@@ -11,8 +11,8 @@ export function suggest(word: string, candidates: readonly string[]): string | n
   if (word.length > LONGEST_WORD) return null
   const meant = normalised(word)
   const ranked = candidates
-    .map((candidate) => ({ candidate, keys: distance(meant, normalised(candidate)) }))
-    .filter(({ keys }) => keys <= keysAllowed(meant))
+    .map((candidate) => ({ candidate, keys: keysBetween(meant, normalised(candidate)) }))
+    .filter(({ keys }) => keys <= keysAllowed(word))
     .sort((a, b) => a.keys - b.keys)
   return ranked[0]?.candidate ?? candidates.find((candidate) => hasPart(candidate, meant)) ?? null
 }
@@ -28,6 +28,16 @@ function normalised(word: string): string {
 function keysAllowed(word: string): number {
   if (word.length <= 4) return 1
   return word.length <= 8 ? 2 : 3
+}
+
+/** Two letters that changed places are one mistake of the fingers. */
+function keysBetween(a: string, b: string): number {
+  const keys = distance(a, b)
+  return keys === 2 && sorted(a) === sorted(b) ? 1 : keys
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('')
 }
 
 function hasPart(candidate: string, part: string): boolean {
