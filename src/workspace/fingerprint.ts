@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Look } from '../loop/ports.ts'
+import { readMarks } from './marks.ts'
+import type { NestedReader } from './nested.ts'
+import type { Limits } from './private-git.ts'
+import type { TreeLook, TreeTaker } from './tree.ts'
+
+export interface FingerprintOptions {
+  readonly root: string
+  readonly taker: TreeTaker
+  readonly nested: NestedReader
+  /** Besides the root, where the marks of package managers are looked for. */
+  readonly markDirectories: readonly string[]
+}
+
+export type FingerprintLook = Extract<Look, { kind: 'taken' }> | Extract<TreeLook, { kind: 'none' }>
+
+/**
+ * One look at everything a gate can tell and git or a mark can show: the tree, the content of submodules and nested
+ * repositories, and what is installed.
+ *
+ * @param when `isStart`: no child has run yet.
+ */
+export async function takeFingerprint(
+  options: FingerprintOptions,
+  when: { readonly isStart: boolean },
+  limits: Limits,
+): Promise<FingerprintLook> {
+  const { root, taker, nested, markDirectories } = options
+  const taken = await taker.take(limits)
+  if (taken.kind === 'none') return taken
+  const inside = await nested.read(root, taken.gitlinks, when, limits)
+  if (inside.kind === 'none') return inside
+  const marks = await readMarks([root, ...markDirectories])
+  const all = JSON.stringify([taken.tree, inside.lines, marks])
+  return { kind: 'taken', tree: taken.tree, fingerprint: createHash('sha256').update(all).digest('hex') }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { lstat, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '../process/environment.ts'
+import { ownEnvironment, userEnvironment } from './git-environment.ts'
+import { createPrivateGit, type Limits, type PrivateGit } from './private-git.ts'
+import { inspectRepository, type Repository } from './repository.ts'
+import { createTreeTaker, type TreeLook, type TreeTaker } from './tree.ts'
+
+/** What is needed to look into submodules and nested repositories. */
+export interface NestedOptions {
+  /** Absolute path of git. */
+  readonly git: string
+  readonly gitLfs: string | null
+  readonly job: Environment
+  /** A folder for their private git directories. */
+  readonly folder: string
+  /** The repository around them; new ones take over its settings. */
+  readonly outer: Repository
+}
+
+export type NestedContent =
+  /** One line for each, in the order of the index; those below follow. */
+  { readonly kind: 'taken'; readonly lines: readonly string[] } | Extract<TreeLook, { kind: 'none' }>
+
+/** Reads what a commit cannot carry: the content of submodules and nested repositories, to any depth. */
+export interface NestedReader {
+  /** @param isStart Whether no child has run yet, so that what is found is the user's own. */
+  read(
+    directory: string,
+    gitlinks: readonly Buffer[],
+    when: { readonly isStart: boolean },
+    limits: Limits,
+  ): Promise<NestedContent>
+}
+
+export function createNestedReader(options: NestedOptions): NestedReader {
+  const takers = new Map<string, TreeTaker>()
+  const takerOf = async (directory: string, isStart: boolean, limits: Limits): Promise<TreeTaker> => {
+    const taker = takers.get(directory) ?? (await openNested(options, directory, isStart, limits))
+    takers.set(directory, taker)
+    return taker
+  }
+  const reader: NestedReader = {
+    read: async (directory, gitlinks, when, limits) => {
+      const lines: string[] = []
+      for (const path of gitlinks) {
+        const inside = join(directory, path.toString('utf8'))
+        if (!Buffer.from(path.toString('utf8')).equals(path))
+          return unreadable(inside, 'its name is not UTF-8')
+        if (!(await isThere(inside))) {
+          lines.push(`${path.toString('hex')} absent`)
+          continue
+        }
+        const taken = await (await takerOf(inside, when.isStart, limits)).take(limits)
+        if (taken.kind === 'none') return { ...taken, reason: `${inside}: ${taken.reason}` }
+        const below = await reader.read(inside, taken.gitlinks, when, limits)
+        if (below.kind === 'none') return below
+        lines.push(`${path.toString('hex')} ${taken.tree} (`, ...below.lines, ')')
+      }
+      return { kind: 'taken', lines }
+    },
+  }
+  return reader
+}
+
+function unreadable(directory: string, why: string): NestedContent {
+  return { kind: 'none', reason: `${directory}: ${why}`, cause: 'failed' }
+}
+
+async function isThere(directory: string): Promise<boolean> {
+  try {
+    return (await lstat(directory)).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+async function openNested(
+  options: NestedOptions,
+  directory: string,
+  isStart: boolean,
+  limits: Limits,
+): Promise<TreeTaker> {
+  const folder = join(options.folder, createHash('sha256').update(directory).digest('hex').slice(0, 16))
+  const found = await inspectNested(options, directory, isStart, limits)
+  const git = createPrivateGit({
+    ...found.content,
+    git: options.git,
+    job: options.job,
+    folder,
+    workTree: directory,
+  })
+  return createTreeTaker(git, found.source)
+}
+
+type Opened = {
+  readonly content: Pick<PrivateGit['options'], 'objectFormat' | 'settings' | 'files' | 'alternates'>
+  readonly source: Parameters<typeof createTreeTaker>[1]
+}
+
+/** Of what an agent has made, only the list of tracked files and the objects are used. */
+async function inspectNested(
+  options: NestedOptions,
+  directory: string,
+  isStart: boolean,
+  { deadline, signal }: Limits,
+): Promise<Opened> {
+  const environment = isStart
+    ? userEnvironment(options.job)
+    : ownEnvironment(options.job, options.git, options.folder)
+  const timeoutMs = deadline - Date.now()
+  const inspection = await inspectRepository({ ...options, directory, environment, timeoutMs, signal })
+  const found = inspection.kind === 'repository' ? inspection.repository : null
+  // a folder without a repository of its own is held by the one around it
+  const own = found?.root === (await realpath(directory).catch(() => null)) ? found : null
+  const { settings, files, objectFormat } = options.outer
+  const globals = { ...files, infoExclude: null, infoAttributes: null, infoSparseCheckout: null }
+  const source = {
+    gitDirectory: own?.gitDirectory ?? null,
+    headTree: own?.head?.tree ?? null,
+    trusted: isStart,
+  }
+  const content = {
+    objectFormat: own?.objectFormat ?? objectFormat,
+    settings: own && isStart ? own.settings : settings,
+    files: own && isStart ? own.files : globals,
+    alternates: own ? [own.objectsDirectory] : [],
+  }
+  return { content, source }
+}

@@ -1,0 +1,105 @@
+import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ObjectFormat } from './index-file.ts'
+import type { CopiedFiles } from './repository.ts'
+import { configText, type Setting } from './settings.ts'
+
+/** Where the parts of a private git directory are. */
+export interface PrivatePlaces {
+  readonly gitDirectory: string
+  /** Stands in for HOME, and for the folder of hooks. */
+  readonly empty: string
+  readonly index: string
+}
+
+export function placesIn(folder: string): PrivatePlaces {
+  const gitDirectory = join(folder, 'git')
+  return { gitDirectory, empty: join(folder, 'empty'), index: join(gitDirectory, 'index') }
+}
+
+/** Everything in the private git directory but objects and index, as it must be at each call. */
+export interface PrivateContent {
+  readonly objectFormat: ObjectFormat
+  readonly settings: readonly Setting[]
+  readonly files: CopiedFiles
+}
+
+/** Content that git checks itself when it is read by id, or that only git-lfs reads. */
+const KEPT: ReadonlySet<string> = new Set(['objects', 'lfs'])
+
+/**
+ * Writes the private git directory anew from memory, its objects excepted: a child of the same user can have
+ * written there, and a planted setting would be executed.
+ *
+ * @param lastTree The tree that must not be lost; null: none yet.
+ */
+export async function writePrivateFiles(
+  places: PrivatePlaces,
+  content: PrivateContent,
+  lastTree: string | null,
+): Promise<void> {
+  const { gitDirectory, empty } = places
+  await rm(empty, { recursive: true, force: true })
+  await mkdir(empty, { recursive: true })
+  await clear(gitDirectory)
+  for (const folder of ['info', 'refs/converge', 'objects/pack']) {
+    await mkdir(join(gitDirectory, folder), { recursive: true })
+  }
+  const { files } = content
+  const written: readonly (readonly [string, Buffer | string | null])[] = [
+    ['HEAD', 'ref: refs/heads/none\n'],
+    ['config', configOf(places, content)],
+    ['info/exclude', files.infoExclude ?? ''],
+    ['info/attributes', files.infoAttributes ?? ''],
+    ['info/sparse-checkout', files.infoSparseCheckout],
+    ['excludes', files.globalExcludes ?? ''],
+    ['attributes', files.globalAttributes ?? ''],
+    ['refs/converge/last', lastTree === null ? null : `${lastTree}\n`],
+  ]
+  for (const [name, text] of written) {
+    if (text !== null) await writeFile(join(gitDirectory, name), text, { flag: 'wx' })
+  }
+}
+
+/** Leaves only what is kept. A link in place of a folder is not followed. */
+async function clear(gitDirectory: string): Promise<void> {
+  const found = await lstat(gitDirectory).catch(() => null)
+  if (found !== null && !found.isDirectory()) await rm(gitDirectory)
+  await mkdir(gitDirectory, { recursive: true })
+  for (const entry of await readdir(gitDirectory, { withFileTypes: true })) {
+    if (KEPT.has(entry.name) && entry.isDirectory()) continue
+    await rm(join(gitDirectory, entry.name), { recursive: true, force: true })
+  }
+  // alternates and commit graphs; other object directories are named in the environment of a call
+  await rm(join(gitDirectory, 'objects', 'info'), { recursive: true, force: true })
+}
+
+function configOf({ gitDirectory, empty }: PrivatePlaces, content: PrivateContent): string {
+  const sha256 = content.objectFormat === 'sha256'
+  return configText([
+    ['core.repositoryformatversion', sha256 ? '1' : '0'],
+    ...(sha256 ? ([['extensions.objectformat', 'sha256']] as const) : []),
+    ...content.settings,
+    ...FIXED,
+    ['core.hookspath', empty],
+    ['core.excludesfile', join(gitDirectory, 'excludes')],
+    ['core.attributesfile', join(gitDirectory, 'attributes')],
+  ])
+}
+
+const FIXED: readonly Setting[] = [
+  ['core.bare', 'true'],
+  ['core.fsmonitor', 'false'],
+  ['core.untrackedcache', 'false'],
+  ['core.splitindex', 'false'],
+  ['core.trustctime', 'true'],
+  ['core.checkstat', 'default'],
+  ['core.safecrlf', 'false'],
+  // makes git look whether a file that is to be skipped is there; such a file is then read
+  ['core.sparsecheckout', 'true'],
+  ['sparse.expectfilesoutsideofpatterns', 'false'],
+  // none of this outlives the run
+  ['core.fsync', 'none'],
+  ['core.loosecompression', '1'],
+  ['gc.auto', '0'],
+]

@@ -1,0 +1,124 @@
+import { GitError } from './git.ts'
+import {
+  type Difference,
+  differences,
+  distrusting,
+  gitlinks,
+  type IndexFile,
+  refreshed,
+  unmergedPaths,
+} from './index-file.ts'
+import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
+import {
+  type BaseIndex,
+  firstIndex,
+  type IndexSource,
+  type Limits,
+  type PrivateGit,
+  writeIndex,
+} from './private-git.ts'
+import { findChanges, record } from './work-tree.ts'
+
+/** The content of a work tree at one moment. */
+export interface TakenTree {
+  readonly kind: 'taken'
+  readonly tree: string
+  /** Paths of submodules and nested repositories: a tree holds their commit, not their content. */
+  readonly gitlinks: readonly Buffer[]
+}
+
+/** By {@link keyOf | key} of the path. */
+export type Differences = ReadonlyMap<string, Difference>
+
+export type TreeLook =
+  | TakenTree
+  | { readonly kind: 'none'; readonly reason: string; readonly cause: GitError['kind'] | 'unmerged' }
+
+/** Takes trees of one work tree; remembers what it has read, so that unchanged files are not read again. */
+export interface TreeTaker {
+  readonly keeper: ObjectKeeper
+  take(limits: Limits): Promise<TreeLook>
+  /** Paths that a merge left undecided at the start. Empty before the first look. */
+  unmerged(): readonly Buffer[]
+  /**
+   * What a tree that was taken here has other than the start. From memory: an object of git can be exchanged by a
+   * child, and git does not hash again what it reads.
+   *
+   * @returns null for a tree that was not taken here
+   */
+  differencesFromStart(tree: string): Differences | null
+}
+
+interface State {
+  readonly git: PrivateGit
+  readonly source: IndexSource
+  readonly keeper: ObjectKeeper
+  /** The start's paths, modes and ids; only its stat data gets newer. null: before the first look. */
+  base: BaseIndex | null
+  /** The tree of the base; null: none was taken yet. */
+  baseTree: string | null
+  lastTree: string | null
+  readonly differences: Map<string, Differences>
+}
+
+/**
+ * A tree is always the start's index plus what the work tree holds now, so it depends on the files alone and not on
+ * the looks before: an ignore rule that comes later hides what came after the start, and a file of the start that
+ * comes back is seen although it is ignored.
+ *
+ * `git add` would do, but it runs `git status` inside of submodules, with their configuration:
+ * `is_submodule_modified` in https://github.com/git/git/blob/v2.39.5/submodule.c
+ */
+export function createTreeTaker(git: PrivateGit, source: IndexSource): TreeTaker {
+  const keeper = createObjectKeeper(git)
+  const state: State = {
+    git,
+    source,
+    keeper,
+    base: null,
+    baseTree: null,
+    lastTree: null,
+    differences: new Map(),
+  }
+  return {
+    keeper,
+    take: async (limits) => {
+      try {
+        return await take(state, limits)
+      } catch (error) {
+        if (error instanceof GitError) return { kind: 'none', reason: error.message, cause: error.kind }
+        throw error
+      }
+    },
+    unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
+    differencesFromStart: (tree) => state.differences.get(tree) ?? null,
+  }
+}
+
+async function take(state: State, limits: Limits): Promise<TreeLook> {
+  const { git } = state
+  // one second back, because the clock of files runs a little behind
+  const trustedBefore = Math.floor(Date.now() / 1000) - 1
+  await git.prepare(state.lastTree)
+  state.base ??= await firstIndex(git, state.source, limits)
+  const { index: base, seconds } = state.base
+  if (unmergedPaths(base).length > 0) {
+    return { kind: 'none', reason: 'the index holds an unfinished merge', cause: 'unmerged' }
+  }
+  await writeIndex(git.places, base.bytes, seconds)
+  const found = await findChanges(git, limits)
+  const { tree, index } = await record({ ...state, base, baseTree: state.baseTree }, found, limits)
+  if (!state.differences.has(tree)) {
+    state.differences.set(tree, state.baseTree === null ? new Map() : differences(base, index))
+  }
+  if (index !== base) state.base = { index: nextBase(state, index, trustedBefore), seconds: trustedBefore }
+  state.baseTree ??= tree
+  state.lastTree = tree
+  return { kind: 'taken', tree, gitlinks: gitlinks(index) }
+}
+
+/** The first tree is the start, whose paths, modes and ids stay. */
+function nextBase({ base, baseTree }: State, index: IndexFile, trustedBefore: number): IndexFile {
+  if (base === null || baseTree === null) return distrusting(index, trustedBefore)
+  return refreshed(base.index, index, trustedBefore)
+}

@@ -1,0 +1,88 @@
+import type { Look, WorkspacePort } from '../loop/ports.ts'
+import type { Environment } from '../process/environment.ts'
+import { findExecutable } from '../process/find-executable.ts'
+import { userEnvironment } from './git-environment.ts'
+import { inspectDirectory, type KnownDirectory, knowDirectory } from './liveness.ts'
+import { type Inspection, inspectRepository, type Repository } from './repository.ts'
+import { openTracked, type Programs, type Tracked } from './tracked.ts'
+
+export interface WorkspaceOptions {
+  /** Where the run works; absolute. */
+  readonly directory: string
+  /** `GITHUB_WORKSPACE`: the root where there is no repository; null: not known. */
+  readonly fallbackRoot: string | null
+  /** Directories that gates run in; absolute. */
+  readonly gateDirectories: readonly string[]
+  /** A folder of the run, outside the workspace. */
+  readonly folder: string
+  /** The job's environment. */
+  readonly environment: Environment
+  /** How long one look may take; default 60 s. */
+  readonly lookTimeoutMs?: number
+  /** Ends what git is doing. */
+  readonly signal?: AbortSignal
+}
+
+/** The workspace as the loop sees it, with what is known of it from the start. */
+export interface Workspace extends Tracked, Pick<WorkspacePort, 'inspect'> {
+  /** Top of the repository, else the fallback; null: none is known. */
+  readonly root: string | null
+}
+
+const LOOK_TIMEOUT_MS = 60_000
+
+/**
+ * Opens a workspace and takes the first look at it. Must come before the first child: what is in the repository,
+ * in HOME and on PATH now is believed, what comes later is not. Writes only below `folder`.
+ */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const inspection = await inspectUsersRepository(options)
+  const isRepository = inspection.kind === 'repository'
+  const root = isRepository ? inspection.repository.root : options.fallbackRoot
+  const directories = await Promise.all([options.directory, ...options.gateDirectories].map(knowDirectory))
+  const knownRoot = root === null ? null : await knowDirectory(root)
+  const inspect = (path: string) => {
+    const known: KnownDirectory = directories.find((one) => one.path === path) ?? { path, real: path }
+    return inspectDirectory(known, knownRoot)
+  }
+  const rest = isRepository
+    ? await openTracked(
+        { ...options, ...inspection.programs, lookTimeoutMs: options.lookTimeoutMs ?? LOOK_TIMEOUT_MS },
+        inspection.repository,
+      )
+    : withoutTree(inspection.reason)
+  return { root, inspect, ...rest }
+}
+
+type Found =
+  | { readonly kind: 'repository'; readonly repository: Repository; readonly programs: Programs }
+  | Extract<Inspection, { kind: 'none' }>
+
+async function inspectUsersRepository(options: WorkspaceOptions): Promise<Found> {
+  const path = options.environment['PATH']
+  const git = await findExecutable('git', path)
+  if (git === null) return { kind: 'none', reason: 'git is not installed' }
+  const programs = { git, gitLfs: await findExecutable('git-lfs', path) }
+  const found = await inspectRepository({
+    ...programs,
+    directory: options.directory,
+    environment: userEnvironment(options.environment),
+    timeoutMs: options.lookTimeoutMs ?? LOOK_TIMEOUT_MS,
+    signal: options.signal,
+  })
+  return found.kind === 'none' ? found : { ...found, programs }
+}
+
+function withoutTree(reason: string): Tracked {
+  const look: Look = { kind: 'none', reason }
+  return {
+    startCommit: null,
+    startTree: null,
+    startLook: look,
+    problems: [],
+    look: async () => look,
+    changedPaths: async () => [],
+    changedFiles: async () => null,
+    keep: async () => null,
+  }
+}
