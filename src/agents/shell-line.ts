@@ -1,9 +1,9 @@
-import { causeOf } from '../loop/cause-of.ts'
 import type { Inputs } from '../inputs/types.ts'
+import { causeOf } from '../loop/cause-of.ts'
 import type { AgentRequest } from '../loop/ports.ts'
 import type { AgentCall } from '../loop/types.ts'
-import type { Commands } from '../process/commands.ts'
 import type { CapturedOutput } from '../process/capture.ts'
+import type { Commands } from '../process/commands.ts'
 import { gateCommand, type Shells } from '../process/shells.ts'
 
 /** The step of a run without `steps`. */

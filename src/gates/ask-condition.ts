@@ -1,10 +1,10 @@
 import { AGENT_KEYS } from '../agents/keys.ts'
 import type { Condition } from '../inputs/types.ts'
+import { causeOf } from '../loop/cause-of.ts'
 import type { ConditionRequest } from '../loop/ports.ts'
 import type { ConditionAnswer } from '../loop/types.ts'
 import type { CommandOutcome } from '../process/outcome.ts'
 import { conditionCommand } from '../process/shells.ts'
-import { causeOf } from '../loop/cause-of.ts'
 import type { GateContext } from './run-gate.ts'
 
 /** Asks `until` or `while` once. Only the exit codes 0 and 1 are answers: a typo must not look like one. */

@@ -1,11 +1,11 @@
 import { AGENT_KEYS } from '../agents/keys.ts'
 import type { Gate } from '../inputs/types.ts'
+import { causeOf } from '../loop/cause-of.ts'
 import type { GateAttempt, Liveness } from '../loop/ports.ts'
 import type { Cause } from '../loop/types.ts'
 import type { Commands } from '../process/commands.ts'
 import type { CommandResult } from '../process/run.ts'
 import { gateCommand, type Shells } from '../process/shells.ts'
-import { causeOf } from '../loop/cause-of.ts'
 
 /** What a gate needs beside itself. */
 export interface GateContext {

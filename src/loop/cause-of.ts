@@ -1,5 +1,5 @@
-import type { Cause } from './types.ts'
 import type { CommandOutcome } from '../process/outcome.ts'
+import type { Cause } from './types.ts'
 
 /** Why a command did not pass; null only for exit code 0 of a command that ended by itself. */
 export function causeOf(outcome: CommandOutcome): Cause | null {

@@ -10,7 +10,7 @@ import { type ThrowAway, throwAwayFolder } from './throw-away.ts'
 /** Shows the output of commands while they run, in the job's log or on a terminal. */
 export interface OutputView {
   /** @returns what takes the blocks of this command, and is told when it is over */
-  open(label: CommandLabel): OutputSink
+  open(label: CommandLabel, logPath: string): OutputSink
 }
 
 export interface OutputSink {
@@ -75,7 +75,7 @@ export class Commands {
     this.#count += 1
     const logPath = join(this.#logs, `${String(this.#count).padStart(3, '0')}-${request.label.file}.log`)
     const files = throwAwayFolder(this.#children)
-    const sink = view.open(request.label)
+    const sink = view.open(request.label, logPath)
     try {
       const command = {
         argv: request.argv ?? NO_SHELL,

@@ -1,0 +1,164 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { Blocks } from '../../src/process/blocks.ts'
+import { Capture } from '../../src/process/capture.ts'
+import { Ends } from '../../src/process/ends.ts'
+import { runLine, temporaryFolder } from '../support/commands.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  folder = temporaryFolder('capture')
+})
+afterEach(() => folder.remove())
+
+const run = (line: string, options: Omit<Parameters<typeof runLine>[1], 'folder'> = {}) =>
+  runLine(line, { folder: folder.path, ...options })
+
+describe('blocks', () => {
+  const split = (bytes: Buffer, cuts: number[]): string[] => {
+    const blocks: string[] = []
+    const target = new Blocks((block) => blocks.push(block))
+    const points = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b)
+    points.forEach((from, index) => target.write(bytes.subarray(from, points[index + 1] ?? bytes.length)))
+    target.end()
+    return blocks
+  }
+
+  it('no text is lost or changed, however the bytes are cut into chunks', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.nat(), { maxLength: 20 }), (text, cuts) => {
+        expect(split(Buffer.from(text), cuts).join('')).toBe(Buffer.from(text).toString())
+      }),
+    )
+  })
+
+  it('every block but the last ends in a line end', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'é', '🦊', '\n', '\r\n', '\r', '\0'))
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(), { maxLength: 20 }), (whole, cuts) => {
+        for (const block of split(Buffer.from(whole), cuts).slice(0, -1)) expect(block).toMatch(/[\r\n]$/)
+      }),
+    )
+  })
+
+  it('bytes that are no UTF-8 become one replacement character a run, and nothing throws', () => {
+    expect(split(Buffer.from([0x61, 0xff, 0x62, 0xe2, 0x89]), [1, 2, 3, 4]).join('')).toBe('a\ufffdb\ufffd')
+  })
+})
+
+describe('ends', () => {
+  it('keep a prefix and a suffix, and count the rest, however the text arrives', () => {
+    const pieces = fc.array(fc.stringMatching(/^[a-z\n]{0,40}$/), { maxLength: 60 })
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 1, max: 60 }), (parts, limit) => {
+        const ends = new Ends(limit)
+        for (const part of parts) ends.add(part)
+        const whole = parts.join('')
+        const { head, tail, omitted, lines, characters } = ends.finish()
+        expect(characters).toBe(whole.length)
+        expect(lines).toBe(whole === '' ? 0 : whole.split('\n').length - (whole.endsWith('\n') ? 1 : 0))
+        expect(whole.startsWith(head)).toBe(true)
+        expect(whole.endsWith(tail)).toBe(true)
+        expect(head.length + tail.length + (omitted?.characters ?? 0)).toBe(whole.length)
+        if (omitted === null) expect(head).toBe(whole)
+        else expect(omitted.lines).toBe(lineEnds(whole.slice(head.length, whole.length - tail.length)))
+        expect(ends.rawTail()).toBe(whole.slice(-limit))
+      }),
+    )
+  })
+
+  const lineEnds = (text: string): number => text.split('\n').length - 1
+})
+
+describe('the output of a command', () => {
+  it('half a character at the end of a write is put together with the rest', async () => {
+    const result = await run(
+      String.raw`printf 'a\xe2\x89'; sleep 0.05; printf '\xa4b \xf0\x9f'; sleep 0.05; printf '\xa6\x8a'`,
+    )
+    expect(result.output.both.head).toBe('a≤b 🦊')
+  })
+
+  it('two streams do not share a half character', async () => {
+    const result = await run(String.raw`printf '\xe2\x89'; printf 'x\n' >&2; sleep 0.05; printf '\xa4\n'`)
+    expect(result.output.stdout.head).toBe('≤\n')
+    expect(result.output.stderr.head).toBe('x\n')
+  })
+
+  it('a line left open by one stream is not glued to a line of the other', async () => {
+    const result = await run('printf out; printf err >&2')
+    expect(result.output.both.head.split('\n').sort()).toEqual(['err', 'out'])
+  })
+
+  it('NUL and colours do not reach a reader, and are in the log', async () => {
+    const result = await run(String.raw`printf 'a\0b\x1b[31mred\x1b[0m\n'`)
+    expect(result.output.both.head).toBe('abred\n')
+    expect(readFileSync(result.output.logPath, 'latin1')).toBe('a\0b\x1b[31mred\x1b[0m\n')
+  })
+
+  it('one line of 5 MB: both ends exact, the rest counted', async () => {
+    const result = await run(`printf start; head -c 5000000 /dev/zero | tr '\\0' x; printf end`)
+    const { head, tail, omitted, lines, characters } = result.output.both
+    expect(head.startsWith('startxxx')).toBe(true)
+    expect(tail.endsWith('xxxend')).toBe(true)
+    expect(lines).toBe(1)
+    expect(characters).toBe(5_000_008)
+    expect(omitted?.characters).toBe(5_000_008 - head.length - tail.length)
+  })
+
+  it('a log over 16 MiB holds the first and the last 8', async () => {
+    const result = await run(
+      `echo first; head -c 30000000 /dev/zero | tr '\\0' x | fold -w 99; echo; echo last`,
+    )
+    expect(statSync(result.output.logPath).size).toBeLessThan(17 * 1024 * 1024)
+    const log = readFileSync(result.output.logPath, 'utf8')
+    expect(log.startsWith('first\nxxx')).toBe(true)
+    expect(log.endsWith('xxx\nlast\n')).toBe(true)
+    expect(/\n… [\d,]+ bytes left out …\n/.test(log)).toBe(true)
+  })
+
+  it('no output at all', async () => {
+    const result = await run('exit 1')
+    expect(result.output.both).toEqual({ head: '', tail: '', omitted: null, lines: 0, characters: 0 })
+  })
+})
+
+describe('patterns', () => {
+  it('are tested line by line over the whole output, far outside of what is kept', async () => {
+    const patterns = [/^needle$/, /missing/, /^red end$/, /^in stderr$/]
+    const filler = `head -c 3000000 /dev/zero | tr '\\0' x | fold -w 80; echo`
+    const result = await run(
+      String.raw`${filler}; echo needle; echo 'needle too'; printf '\x1b[1mred\x1b[0m end\r\n'; echo 'in stderr' >&2; ${filler}`,
+      { patterns },
+    )
+    expect(result.output.both.head + result.output.both.tail).not.toContain('needle')
+    expect(patterns.map((pattern) => result.output.matched(pattern))).toEqual([true, false, true, true])
+  })
+
+  it('see a last line without line end, and the end of a line of 5 MB', async () => {
+    const patterns = [/last$/, /xend$/]
+    const result = await run(`head -c 5000000 /dev/zero | tr '\\0' x; echo end; printf last`, { patterns })
+    expect(patterns.map((pattern) => result.output.matched(pattern))).toEqual([true, true])
+  })
+})
+
+it('what is hidden is hidden in everything that is kept and shown, and patterns see it all the same', () => {
+  const shown: string[] = []
+  const pattern = /secret/
+  const capture = new Capture({
+    logPath: join(folder.path, 'log'),
+    redact: (text) => text.replaceAll('secret', '***'),
+    echo: (block) => shown.push(block),
+    patterns: [pattern],
+  })
+  capture.write('stdout', Buffer.from('a sec'))
+  capture.write('stdout', Buffer.from('ret here\n'))
+  const { both, stdout, answer, logPath, matched } = capture.finish()
+  expect([both.head, stdout.head, answer, shown.join(''), readFileSync(logPath, 'utf8')]).toEqual(
+    Array(5).fill('a *** here\n'),
+  )
+  expect(matched(pattern)).toBe(true)
+})

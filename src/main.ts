@@ -1,0 +1,86 @@
+import { tmpdir } from 'node:os'
+import { readActionInputs, readArguments } from './inputs/environment.ts'
+import { helpText } from './inputs/help.ts'
+import { nodeWorld } from './inputs/node-world.ts'
+import { type ParsedInputs, parseInputs } from './inputs/parse.ts'
+import type { Finding } from './inputs/problem.ts'
+import type { RunFacts } from './loop/types.ts'
+import type { Audience } from './output/audience.ts'
+import { JobLog } from './output/job-log.ts'
+import { Terminal } from './output/terminal.ts'
+import type { Environment } from './process/environment.ts'
+import { runConverge, type Start } from './run.ts'
+import { VERSION } from './version.ts'
+
+/**
+ * The root action and the local tool: the only place that reads `process`, and the only one that sets the exit code.
+ * Any argument means local mode, even inside Actions.
+ */
+export async function main(): Promise<void> {
+  const env = definedOf(process.env)
+  const argv = process.argv.slice(2)
+  const isAction = argv.length === 0 && env['GITHUB_ACTIONS'] === 'true'
+  process.exitCode = isAction ? await runAction(env) : await runLocally(argv, env)
+}
+
+async function runAction(env: Environment): Promise<number> {
+  const core = await import('@actions/core')
+  const directory = env['GITHUB_WORKSPACE'] || process.cwd()
+  return runConverge({
+    ...startOf(env, 'actions'),
+    directory,
+    temporary: env['RUNNER_TEMP'] || tmpdir(),
+    parsed: parsed(readActionInputs(env), directory, env, []),
+    audience: new JobLog(core),
+    mask: (value) => core.setSecret(value),
+  })
+}
+
+async function runLocally(argv: readonly string[], env: Environment): Promise<number> {
+  const given = readArguments(argv)
+  if (given.kind === 'help') return say(helpText(process.stdout.columns ?? 80))
+  if (given.kind === 'version') return say(VERSION)
+  if (argv.length === 0) return say(helpText(process.stdout.columns ?? 80), 2)
+  const directory = process.cwd()
+  return runConverge({
+    ...startOf(env, 'local'),
+    directory,
+    temporary: tmpdir(),
+    parsed: parsed(given.raw, directory, env, given.problems),
+    audience: terminal(env),
+    mask: () => {},
+  })
+}
+
+function startOf(
+  env: Environment,
+  mode: RunFacts['mode'],
+): Pick<Start, 'env' | 'mode' | 'platform' | 'arch'> {
+  return { env, mode, platform: process.platform, arch: process.arch }
+}
+
+function parsed(
+  raw: Readonly<Record<string, string>>,
+  directory: string,
+  env: Environment,
+  problems: readonly Finding[],
+): ParsedInputs {
+  const world = nodeWorld({ directory, path: env['PATH'] ?? '', pathExtensions: env['PATHEXT'] ?? '' })
+  return parseInputs(raw, world, problems)
+}
+
+function terminal(env: Environment): Audience {
+  const isPlain = (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb' || !process.stdout.isTTY
+  return new Terminal(process.stdout, { hasColour: !isPlain })
+}
+
+function say(text: string, exitCode = 0): number {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+  return exitCode
+}
+
+function definedOf(env: NodeJS.ProcessEnv): Environment {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}

@@ -1,0 +1,10 @@
+import type { ProgressEvent } from '../loop/ports.ts'
+import type { RunRecord } from '../loop/types.ts'
+import type { OutputView } from '../process/commands.ts'
+
+/** Somebody who watches a run: the readers of a job's log, or a person at a terminal. */
+export interface Audience extends OutputView {
+  progress(record: RunRecord, event: ProgressEvent): void
+  /** The run is over and everything is written. */
+  ended(record: RunRecord): void
+}

@@ -1,0 +1,71 @@
+import { problemText } from '../inputs/problem.ts'
+import { lastFailure } from '../loop/failures.ts'
+import type { Ending, RunRecord } from '../loop/types.ts'
+import { gatesOf } from '../report/record.ts'
+import { describeEnding } from '../report/stop-reasons.ts'
+import { numberedRound } from '../report/words.ts'
+import { causeText } from '../text/causes.ts'
+import { clipLines } from '../text/clip.ts'
+import { showable } from '../text/fence.ts'
+
+/** The end of a run in plain lines: verdict, what decided, what to do now, where everything is. */
+export function endingLines(record: RunRecord): string[] {
+  if (record.ending === null) return []
+  const { heading, message, next } = describeEnding(record, record.ending)
+  return [
+    '',
+    heading,
+    message,
+    ...problemLines(record.ending),
+    ...failureLines(record),
+    '',
+    ...nextLines(next),
+    ...placeLines(record),
+  ]
+}
+
+function problemLines(ending: Ending): string[] {
+  return ending.reason === 'invalid-input'
+    ? ['', ...ending.problems.map((problem) => `- ${problemText(problem)}`)]
+    : []
+}
+
+const SHOWN = { first: 10, last: 30, characters: 6_000 }
+
+/** The output of the gate that decided; it is what a reader looks for first. */
+function failureLines(record: RunRecord): string[] {
+  if (record.ending?.reason === 'converged') return agentLines(record)
+  const failure = lastFailure(record.rounds)
+  if (!failure?.result.output || !failure.result.cause) return agentLines(record)
+  const gate = showable(gatesOf(record)[failure.gate]?.name ?? '')
+  const { text } = clipLines(failure.result.output, SHOWN)
+  const title = `Last failure: gate ${gate}, ${numberedRound(failure.round.number)}: ${causeText(failure.result.cause)}`
+  return ['', title, ...indented(text), ...agentLines(record)]
+}
+
+/** Where the agent failed, what it said is the answer. */
+function agentLines(record: RunRecord): string[] {
+  if (record.ending?.reason !== 'agent-failed') return []
+  const call = record.rounds.flatMap((round) => round.calls).at(-1)
+  return call
+    ? ['', 'The end of what the agent printed:', ...indented(clipLines(call.errorOutput, SHOWN).text)]
+    : []
+}
+
+function indented(text: string): string[] {
+  const lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  return lines.map((line) => `  ${line}`)
+}
+
+function nextLines(next: readonly string[]): string[] {
+  const [only] = next
+  if (only === undefined) return []
+  return next.length === 1 ? [`Next: ${only}`] : ['Next, one of these:', ...next.map((step) => `- ${step}`)]
+}
+
+function placeLines(record: RunRecord): string[] {
+  const { runDirectory } = record.facts
+  const patch = record.patchPath === null ? [] : [`Patch of the work: ${record.patchPath}`]
+  return runDirectory === null ? patch : [`Report, summary and logs: ${runDirectory}`, ...patch]
+}

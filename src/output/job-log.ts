@@ -1,0 +1,63 @@
+import type { ProgressEvent } from '../loop/ports.ts'
+import type { RunRecord } from '../loop/types.ts'
+import type { CommandLabel, OutputSink } from '../process/commands.ts'
+import { describeEnding } from '../report/stop-reasons.ts'
+import { showable } from '../text/fence.ts'
+import { logLine, logLines } from '../text/log-line.ts'
+import type { Audience } from './audience.ts'
+import { endingLines } from './ending-lines.ts'
+import { LineEcho } from './line-echo.ts'
+import { roundLine } from './narration.ts'
+
+/** What is used of `@actions/core`. */
+export interface RunnerLog {
+  info(line: string): void
+  error(message: string): void
+  warning(message: string): void
+  startGroup(name: string): void
+  endGroup(): void
+}
+
+const OURS = 'Converge │ '
+
+/** The log of a job: the output of each command in a fold, one line a round, the last failure once more at the end. */
+export class JobLog implements Audience {
+  readonly #log: RunnerLog
+  #rounds = 0
+
+  constructor(log: RunnerLog) {
+    this.#log = log
+  }
+
+  open(label: CommandLabel, logPath: string): OutputSink {
+    this.#log.startGroup(showable(label.title))
+    const echo = new LineEcho(showable(label.prefix), logPath, (line) => this.#log.info(line))
+    return {
+      write: (block) => echo.write(block),
+      close: () => {
+        echo.close()
+        this.#log.endGroup()
+      },
+    }
+  }
+
+  progress(record: RunRecord, event: ProgressEvent): void {
+    if (this.#rounds === 0 && event === 'now') this.#warn(record)
+    const round = record.rounds.at(-1)
+    if (event === 'round' && round) this.#log.info(logLine(OURS, roundLine(record, round)))
+  }
+
+  #warn(record: RunRecord): void {
+    this.#rounds = 1
+    for (const warning of record.facts.warnings)
+      this.#log.warning(showable(warning, Number.POSITIVE_INFINITY))
+  }
+
+  /** One annotation, with the sentence that is also the output `message`. */
+  ended(record: RunRecord): void {
+    for (const line of endingLines(record)) for (const own of logLines(OURS, line)) this.#log.info(own)
+    if (record.ending === null || record.ending.reason === 'converged') return
+    const { heading, message } = describeEnding(record, record.ending)
+    this.#log.error(`${heading}. ${message}`)
+  }
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { AGENT_KEYS } from './agents/keys.ts'
+import { callShellLine } from './agents/shell-line.ts'
+import { askCondition } from './gates/ask-condition.ts'
+import { type GateContext, runGate } from './gates/run-gate.ts'
+import type { Ports, WorkspacePort } from './loop/ports.ts'
+import type { Inputs } from './loop/types.ts'
+import type { Delivery } from './output/delivery.ts'
+import type { Commands } from './process/commands.ts'
+import type { Environment } from './process/environment.ts'
+import type { Shells } from './process/shells.ts'
+import type { StopSwitch } from './process/stop.ts'
+import type { Cancellation } from './signals.ts'
+
+/** What the ports of one run are made of. */
+export interface PortsOptions {
+  readonly inputs: Inputs
+  readonly directories: Directories
+  readonly commands: Commands
+  readonly shells: Shells
+  readonly stop: StopSwitch
+  readonly cancellation: Cancellation
+  readonly workspace: WorkspacePort
+  readonly delivery: Delivery
+}
+
+/** Absolute paths. */
+export type Directories = Ports['directories']
+
+/** Where the run and each gate works. */
+export function directoriesOf(inputs: Inputs, base: string): Directories {
+  const run = resolve(base, inputs.workingDirectory)
+  const gates = inputs.gates.map(({ workingDirectory }) =>
+    workingDirectory === null ? run : resolve(base, workingDirectory),
+  )
+  return { run, gates }
+}
+
+/** The world as the loop sees it. */
+export function portsOf(options: PortsOptions): Ports {
+  const { inputs, directories, commands, shells, stop, cancellation, workspace, delivery } = options
+  const context: GateContext = {
+    commands,
+    shells,
+    agentOnly: Object.keys(inputs.agentEnv),
+    inspect: (directory) => workspace.inspect(directory),
+  }
+  return {
+    now: () => Date.now(),
+    stoppedBy: () => stop.by,
+    cancelSignal: () => cancellation.signal ?? 'SIGINT',
+    directories,
+    workspace,
+    callAgent: (request) => callShellLine(inputs, request, commands, shells),
+    runGate: (position, round) => {
+      const gate = inputs.gates[position]
+      if (!gate) throw new Error(`there is no gate ${position}`)
+      return runGate(gate, position, round, directories.gates[position] ?? directories.run, context)
+    },
+    ask: (request) => {
+      const condition = inputs[request.name]
+      if (!condition) throw new Error(`there is no condition ${request.name}`)
+      return askCondition(condition, request, context)
+    },
+    progress: (record, event) => delivery.progress(record, event),
+  }
+}
+
+/** Secrets that are known by name or by input; they are hidden in everything that is kept. */
+export function knownSecrets(job: Environment, inputs: Inputs): string[] {
+  const named = [...AGENT_KEYS, 'GITHUB_TOKEN', 'GH_TOKEN', 'ACTIONS_RUNTIME_TOKEN']
+  return [...named.flatMap((name) => job[name] ?? []), ...Object.values(inputs.agentEnv)]
+}

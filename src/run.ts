@@ -1,0 +1,168 @@
+import { parse as parsePath } from 'node:path'
+import type { ParsedInputs } from './inputs/parse.ts'
+import { converge } from './loop/converge.ts'
+import type { Inputs, RunFacts } from './loop/types.ts'
+import { lookAtMachine, type Machine } from './machine.ts'
+import type { Audience } from './output/audience.ts'
+import { Delivery } from './output/delivery.ts'
+import { makeRunFolder } from './output/run-folder.ts'
+import { type Directories, directoriesOf, knownSecrets, portsOf } from './ports.ts'
+import { Commands } from './process/commands.ts'
+import type { Environment } from './process/environment.ts'
+import { redactSecrets, valuesToMask } from './process/redact.ts'
+import { hasSupervisor, type ProcessHost } from './process/start.ts'
+import { StopSwitch } from './process/stop.ts'
+import { type Cancellation, listenForCancel } from './signals.ts'
+import { VERSION } from './version.ts'
+import { asInputProblem } from './workspace/input-problems.ts'
+import { openWorkspace, type Workspace } from './workspace/workspace.ts'
+
+/** What a run begins with. */
+export interface Start {
+  readonly env: Environment
+  readonly mode: RunFacts['mode']
+  readonly platform: string
+  readonly arch: string
+  /** Where relative paths begin: the workspace in Actions, else the current directory. Absolute. */
+  readonly directory: string
+  /** Where the folder of the run is made. */
+  readonly temporary: string
+  readonly parsed: ParsedInputs
+  readonly audience: Audience
+  /** Tells the runner to hide a value in everything it prints. */
+  readonly mask: (value: string) => void
+}
+
+/**
+ * One run from checked inputs to written results. Every ending is delivered: outputs, report and summary are written
+ * also when Converge itself fails.
+ *
+ * @returns the exit code of the process
+ */
+export async function runConverge(start: Start): Promise<number> {
+  const runDirectory = makeRunFolder(start.temporary)
+  const delivery = new Delivery(start, factsBefore(start, runDirectory))
+  const stop = new StopSwitch()
+  const cancellation = listenForCancel(stop, () => delivery.hurry(() => cancellation.signal ?? ''))
+  const onBug = (error: unknown): void => {
+    delivery.fail(error)
+    stop.cut('cancel')
+  }
+  process.on('uncaughtException', onBug)
+  try {
+    await attempt({ start, runDirectory, delivery, stop, cancellation })
+  } catch (error) {
+    delivery.fail(error)
+  } finally {
+    cancellation.close()
+    process.off('uncaughtException', onBug)
+  }
+  return delivery.exitCode()
+}
+
+interface Attempt {
+  readonly start: Start
+  readonly runDirectory: string
+  readonly delivery: Delivery
+  readonly stop: StopSwitch
+  readonly cancellation: Cancellation
+}
+
+async function attempt(options: Attempt): Promise<void> {
+  const { start, runDirectory, delivery, stop, cancellation } = options
+  if (start.parsed.kind === 'invalid')
+    return delivery.end({ reason: 'invalid-input', problems: start.parsed.problems })
+  const { inputs, warnings } = start.parsed
+  for (const value of valuesToMask(inputs.agentEnv)) start.mask(value)
+  // A process whose directory is gone cannot even ask where it is, and the workspace may go at any time.
+  process.chdir(parsePath(runDirectory).root)
+  const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs)
+  try {
+    const machine = await lookAtMachine(start.env, start.platform)
+    const directories = directoriesOf(inputs, start.directory)
+    const workspace = await open(start, runDirectory, directories, stop)
+    const facts = factsOf(options, inputs, warnings, workspace, machine)
+    if (workspace.problems.length > 0) {
+      return delivery.refuse(
+        facts,
+        workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory)),
+      )
+    }
+    const commands = commandsOf(options, inputs, machine)
+    const ports = portsOf({
+      inputs,
+      directories,
+      commands,
+      shells: machine.shells,
+      stop,
+      cancellation,
+      workspace,
+      delivery,
+    })
+    const { ending } = await converge(facts, ports)
+    if (ending) delivery.end(ending)
+  } finally {
+    clearTimeout(deadline)
+  }
+}
+
+function open(start: Start, folder: string, directories: Directories, stop: StopSwitch): Promise<Workspace> {
+  const cancelled = new AbortController()
+  stop.subscribe((by) => by === 'cancel' && cancelled.abort())
+  return openWorkspace({
+    directory: directories.run,
+    gateDirectories: directories.gates,
+    fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
+    folder,
+    environment: start.env,
+    signal: cancelled.signal,
+  })
+}
+
+function commandsOf({ start, runDirectory, stop }: Attempt, inputs: Inputs, machine: Machine): Commands {
+  return new Commands({
+    host: hostOf(start, machine),
+    job: start.env,
+    runDirectory,
+    redact: redactSecrets(knownSecrets(start.env, inputs)),
+    view: start.audience,
+    stop,
+  })
+}
+
+function hostOf({ platform, arch }: Start, { perl }: Machine): ProcessHost {
+  return { platform, arch, perl }
+}
+
+function factsOf(
+  { start, runDirectory }: Attempt,
+  inputs: Inputs,
+  warnings: readonly string[],
+  workspace: Workspace,
+  machine: Machine,
+): RunFacts & { readonly inputs: Inputs } {
+  return {
+    ...factsBefore(start, runDirectory),
+    inputs,
+    warnings,
+    root: workspace.root,
+    startCommit: workspace.startCommit,
+    startTree: workspace.startTree,
+    supervision: hasSupervisor(hostOf(start, machine)) ? 'subreaper' : 'sampled',
+  }
+}
+
+/** What is known before the inputs are looked at. */
+function factsBefore({ mode }: Start, runDirectory: string): RunFacts {
+  return {
+    version: VERSION,
+    mode,
+    inputs: null,
+    root: null,
+    startCommit: null,
+    startTree: null,
+    supervision: 'sampled',
+    runDirectory,
+    warnings: [],
+  }
+}

@@ -1,0 +1,32 @@
+import type { StopSwitch } from './process/stop.ts'
+
+/** A runner sends INT, 7.5 s later TERM, 2.5 s later KILL; HUP was seen as well (actions/runner issue 1309). */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** A cancel, as seen from inside. */
+export interface Cancellation {
+  /** Name of the first signal; null: there was none. */
+  signal: string | null
+  /** Ends the listening. */
+  close(): void
+}
+
+/**
+ * Turns the first signal into a cancel; further ones change nothing, the ending is under way.
+ *
+ * @param onCancel called once, at the first signal
+ */
+export function listenForCancel(stop: StopSwitch, onCancel: () => void): Cancellation {
+  const cancellation: Cancellation = { signal: null, close }
+  const listen = (signal: string): void => {
+    if (cancellation.signal !== null) return
+    cancellation.signal = signal
+    stop.cut('cancel')
+    onCancel()
+  }
+  for (const signal of SIGNALS) process.on(signal, listen)
+  function close(): void {
+    for (const signal of SIGNALS) process.off(signal, listen)
+  }
+  return cancellation
+}
