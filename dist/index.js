@@ -8970,11 +8970,11 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 7255:
+/***/ 5810:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7671);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5623);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
 
@@ -8983,7 +8983,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7671:
+/***/ 5623:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8994,7 +8994,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/inputs/later.js
+;// CONCATENATED MODULE: ./build/22051/inputs/later.js
 const NOT_ON_GITHUB = 'This release writes nothing to GitHub: push and comment in steps of your own, by the outputs of this one.';
 const NOTHING_PROTECTED = 'This release protects no files: review every change before you merge it.';
 const LATER = new Map([
@@ -9018,7 +9018,7 @@ const LATER = new Map([
     ['base', NOT_ON_GITHUB],
 ]);
 
-;// CONCATENATED MODULE: ./build/inputs/problem.js
+;// CONCATENATED MODULE: ./build/22051/inputs/problem.js
 const SHOWN_CHARACTERS = 80;
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Surrogate}]/gu;
 const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -9043,7 +9043,7 @@ function escaped(character) {
 
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(1916);
-;// CONCATENATED MODULE: ./build/inputs/suggest.js
+;// CONCATENATED MODULE: ./build/22051/inputs/suggest.js
 
 const LONGEST_WORD = 40;
 const SHORTEST_PART = 5;
@@ -9082,7 +9082,7 @@ function hasPart(candidate, part) {
     return whole.startsWith(`${part}-`) || whole.endsWith(`-${part}`);
 }
 
-;// CONCATENATED MODULE: ./build/inputs/table.js
+;// CONCATENATED MODULE: ./build/22051/inputs/table.js
 const GROUPS = ['Needed by everybody', 'Work', 'When to stop', 'Judging', 'Result'];
 const ROWS = [
     {
@@ -9244,7 +9244,7 @@ function findInput(name) {
     return INPUTS.find((input) => input.name === name);
 }
 
-;// CONCATENATED MODULE: ./build/inputs/environment.js
+;// CONCATENATED MODULE: ./build/22051/inputs/environment.js
 
 
 
@@ -9350,7 +9350,7 @@ function argumentProblem(word, allowed, meant = null) {
     return finding('argument', word, allowed, meant);
 }
 
-;// CONCATENATED MODULE: ./build/inputs/help.js
+;// CONCATENATED MODULE: ./build/22051/inputs/help.js
 
 const LEAST_WIDTH = 40;
 const MOST_WIDTH = 100;
@@ -9425,7 +9425,7 @@ function wrapped(text, columns, indent) {
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/inputs/node-world.js
+;// CONCATENATED MODULE: ./build/22051/inputs/node-world.js
 
 
 const MOST_BYTES = 1024 * 1024;
@@ -19023,7 +19023,7 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/inputs/values.js
+;// CONCATENATED MODULE: ./build/22051/inputs/values.js
 
 const MINUTE_MS = 60_000;
 const LONGEST_MINUTES = 10_080;
@@ -19063,7 +19063,7 @@ function allowedNumber(least, most) {
     return `Allowed: a whole number from ${least} to ${most}.`;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/agent-env.js
+;// CONCATENATED MODULE: ./build/22051/inputs/agent-env.js
 
 const LINES = 'Allowed: lines `NAME=VALUE`, without quotes; `NAME<<EOF` begins a value of several lines.';
 const EMPTY = 'The value is empty: is the secret set? Pull requests from forks get none.';
@@ -19079,8 +19079,8 @@ function parseAgentEnv(text) {
         else
             variables.set(entry.name, entry.value ?? '');
     }
-    const quoted = [...variables].filter(([, value]) => /^(["']).*\1$/s.test(value)).map(([name]) => name);
-    return { variables, problems, quoted };
+    const quoted = [...variables].filter(([name, value]) => isShowable(name) && /^(["']).*\1$/s.test(value));
+    return { variables, problems, quoted: quoted.map(([name]) => name) };
 }
 function entries(lines) {
     const found = [];
@@ -19110,7 +19110,7 @@ function problemOf({ line, name, value, delimiter }, earlier) {
     const place = `line ${line} (not shown)`;
     if (!VARIABLE_NAME.test(name))
         return { value: place, allowed: badName(name) };
-    const known = NAME_OF_ONE_CASE.test(name);
+    const known = isShowable(name);
     if (value === null) {
         const end = delimiter === '' ? 'a delimiter after `<<`' : 'a line that is exactly the delimiter';
         return { value: known ? `${name}<<` : place, allowed: `The value does not end. Allowed: ${end}.` };
@@ -19120,6 +19120,9 @@ function problemOf({ line, name, value, delimiter }, earlier) {
     if (earlier.has(name))
         return { value: known ? `${name}=` : place, allowed: TWICE };
     return null;
+}
+function isShowable(name) {
+    return NAME_OF_ONE_CASE.test(name);
 }
 function badName(name) {
     if (/^export\s/.test(name))
@@ -19131,7 +19134,7 @@ function badName(name) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./build/inputs/written-gate.js
+;// CONCATENATED MODULE: ./build/22051/inputs/written-gate.js
 const OPEN_BACKSLASH = /(?<!\\)(?:\\\\)*\\$/;
 function gateOfCommand(command) {
     return {
@@ -19159,7 +19162,7 @@ function nameOf(command) {
     return second === undefined ? first : first.replace(/\\$/, '').trimEnd();
 }
 
-;// CONCATENATED MODULE: ./build/inputs/gate-mapping.js
+;// CONCATENATED MODULE: ./build/22051/inputs/gate-mapping.js
 
 
 
@@ -19239,7 +19242,7 @@ function reasonOf(error) {
     return reason === '' ? '' : ` (${reason.toLowerCase()})`;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/yaml.js
+;// CONCATENATED MODULE: ./build/22051/inputs/yaml.js
 
 const QUOTE = 'put the whole command in single quotes';
 const WHY = {
@@ -19316,7 +19319,7 @@ function unwantedNode(document, lines) {
     return broken;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/gate-list.js
+;// CONCATENATED MODULE: ./build/22051/inputs/gate-list.js
 
 
 
@@ -19397,7 +19400,7 @@ function foldingProblem(node, { text }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/gates.js
+;// CONCATENATED MODULE: ./build/22051/inputs/gates.js
 
 
 function parseGates(text) {
@@ -19433,7 +19436,7 @@ function commands(lines) {
     return found.filter((command) => command !== '');
 }
 
-;// CONCATENATED MODULE: ./build/inputs/names.js
+;// CONCATENATED MODULE: ./build/22051/inputs/names.js
 
 
 
@@ -19471,7 +19474,7 @@ function shownName(name) {
     return quoted(name).slice(1, -1);
 }
 
-;// CONCATENATED MODULE: ./build/inputs/agent.js
+;// CONCATENATED MODULE: ./build/22051/inputs/agent.js
 
 
 const PRESETS = new Map([
@@ -19504,7 +19507,7 @@ function example(preset) {
     return line ? `, such as ${quoted(line)}` : '';
 }
 
-;// CONCATENATED MODULE: ./build/inputs/conditions.js
+;// CONCATENATED MODULE: ./build/22051/inputs/conditions.js
 
 
 
@@ -19551,7 +19554,7 @@ function looksLikeMapping(text) {
     return /^(?:run|timeout-minutes):(?:\s|$)/.test(text.trimStart());
 }
 
-;// CONCATENATED MODULE: ./build/inputs/task.js
+;// CONCATENATED MODULE: ./build/22051/inputs/task.js
 const UNREADABLE = {
     missing: 'There is no such file. Allowed: the path of a file in the workspace (is it checked out?).',
     'not-a-file': 'This is not a file. Allowed: the path of a text file in the workspace.',
@@ -19570,7 +19573,7 @@ function taskOf(read) {
     return { kind: 'task', task };
 }
 
-;// CONCATENATED MODULE: ./build/inputs/schema.js
+;// CONCATENATED MODULE: ./build/22051/inputs/schema.js
 
 
 
@@ -19684,7 +19687,7 @@ function report(context, problems) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/inputs/warnings.js
+;// CONCATENATED MODULE: ./build/22051/inputs/warnings.js
 
 const CLEAN_TREE = new Map([
     ['diff', ['--exit-code', '--quiet']],
@@ -19711,7 +19714,7 @@ function asksForCleanTree(line) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/inputs/parse.js
+;// CONCATENATED MODULE: ./build/22051/inputs/parse.js
 
 
 
@@ -19785,7 +19788,7 @@ function rank(input) {
     return index === -1 ? KNOWN_NAMES.length : index;
 }
 
-;// CONCATENATED MODULE: ./build/text/duration.js
+;// CONCATENATED MODULE: ./build/22051/text/duration.js
 const SECOND_MS = 1_000;
 const duration_MINUTE_MS = 60_000;
 function formatDuration(durationMs) {
@@ -19818,7 +19821,7 @@ function twoDigits(amount) {
     return String(amount).padStart(2, '0');
 }
 
-;// CONCATENATED MODULE: ./build/text/fence.js
+;// CONCATENATED MODULE: ./build/22051/text/fence.js
 const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 const NAME_CHARACTERS = 80;
 function fence(text, language = 'text') {
@@ -19853,7 +19856,7 @@ function longestRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-;// CONCATENATED MODULE: ./build/text/causes.js
+;// CONCATENATED MODULE: ./build/22051/text/causes.js
 
 
 const MESSAGE_CHARACTERS = 300;
@@ -19901,7 +19904,7 @@ function causeHint(cause) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/report/record.js
+;// CONCATENATED MODULE: ./build/22051/report/record.js
 
 function gatesOf(record) {
     return record.facts.inputs?.gates ?? [];
@@ -19919,6 +19922,12 @@ function firstNotPassed(judging) {
     const gate = judging.results.findIndex((result) => result.verdict !== 'pass');
     const result = judging.results[gate];
     return result === undefined ? null : { gate, result };
+}
+function taskWasNotDone(record) {
+    const last = lastExecuted(record);
+    if (last === null || firstNotPassed(last.judging) !== null || last.round.until?.kind === 'no')
+        return false;
+    return record.facts.inputs !== null && record.facts.inputs.task !== null;
 }
 function iterationsOf(record) {
     const last = record.rounds.at(-1);
@@ -19948,7 +19957,7 @@ function totalMs(parts) {
     return parts.reduce((sum, part) => sum + part.durationMs, 0);
 }
 
-;// CONCATENATED MODULE: ./build/report/words.js
+;// CONCATENATED MODULE: ./build/22051/report/words.js
 
 
 function roundName(round) {
@@ -20008,7 +20017,7 @@ function listText(items, most = 5) {
     return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-;// CONCATENATED MODULE: ./build/report/messages.js
+;// CONCATENATED MODULE: ./build/22051/report/messages.js
 
 
 
@@ -20054,7 +20063,7 @@ function passedInVain(record) {
         const after = `\`until\` is not satisfied after iteration ${last.round.number}.`;
         return gates === null ? after : `${gates} passed, but ${after}`;
     }
-    if (record.facts.inputs?.task == null)
+    if (!taskWasNotDone(record))
         return 'Nothing was asked to pass.';
     return gates === null
         ? 'The agent changed nothing; the task was not done.'
@@ -20124,7 +20133,7 @@ function causeSuffix(cause) {
     return cause === null ? '' : `: ${causeText(cause)}`;
 }
 
-;// CONCATENATED MODULE: ./build/report/missing-command.js
+;// CONCATENATED MODULE: ./build/22051/report/missing-command.js
 const NOT_FOUND = /(?:^|[\s:])([^\s:]+): (?:command )?not found\s*$/;
 function missingCommand(output) {
     const end = output.omitted === null ? output.head : output.tail;
@@ -20137,7 +20146,7 @@ function missingCommand(output) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/report/next-steps.js
+;// CONCATENATED MODULE: ./build/22051/report/next-steps.js
 
 
 
@@ -20161,14 +20170,24 @@ function exhaustedSteps(record, ending) {
     const inputs = record.facts.inputs;
     const limit = ending.limit === 'max-iterations' ? inputs?.maxIterations : inputs?.maxGateRuns;
     const now = limit === undefined ? '' : ` (now ${limit})`;
+    if (taskWasNotDone(record))
+        return taskSteps();
     return [
         ...byHand(record),
         `Let the agent go on: raise \`${ending.limit}\`${now} or say more in \`prompt\`, ${AGAIN}`,
     ];
 }
 function stalledSteps(record) {
+    if (taskWasNotDone(record))
+        return taskSteps();
     const tell = `Tell the agent what it cannot see: one sentence in \`prompt\` that settles the conflict, ${AGAIN}`;
     return [tell, 'Try another `agent`.', ...byHand(record)];
+}
+function taskSteps() {
+    return [
+        `Say in \`prompt\` more precisely what is to be changed, ${AGAIN}`,
+        'If there is nothing left to change, leave `prompt` out: then gates that pass are enough.',
+    ];
 }
 function timedOutSteps(record) {
     const inputs = record.facts.inputs;
@@ -20200,7 +20219,7 @@ function agentRepair(record) {
     if (cause?.kind === 'timeout' && inputs !== null) {
         return `Raise \`agent-timeout-minutes\` (now ${inputs.agentTimeoutMs / 60_000}), or narrow the task, ${AGAIN}`;
     }
-    return `The end of its output, below, says why. A key belongs in \`agent-env\`; when the service is busy, wait some minutes. Then run it again.`;
+    return 'Read the end of its output, below: it says why. A key that is missing or wrong belongs in `agent-env`; when the service is busy, wait some minutes. Then run it again.';
 }
 function gateBrokenSteps(record, ending) {
     const result = lastExecuted(record)?.judging.results[ending.gate];
@@ -20226,10 +20245,9 @@ function haltedSteps(record) {
     ];
 }
 function workspaceLostSteps(record) {
-    const take = record.patchPath === null ? [] : ['Take the last known state of the work (below).'];
+    const take = record.patchPath === null ? 'Find' : 'Take the last known state of the work (below). Then find';
     return [
-        ...take,
-        `Find what removed the directory (the agent, a gate, or something outside), stop it, ${AGAIN}`,
+        `${take} what removed the directory (the agent, a gate, or something outside), stop it, and run it again.`,
     ];
 }
 function cancelledSteps(record) {
@@ -20254,7 +20272,7 @@ function byHand(record) {
     return [`Finish by hand: go on ${from}${rest}.`];
 }
 
-;// CONCATENATED MODULE: ./build/report/stop-reasons.js
+;// CONCATENATED MODULE: ./build/22051/report/stop-reasons.js
 
 
 
@@ -20405,7 +20423,7 @@ function cancelledWhere(record) {
     return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`;
 }
 
-;// CONCATENATED MODULE: ./build/text/log-line.js
+;// CONCATENATED MODULE: ./build/22051/text/log-line.js
 const OLD_COMMAND = /#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)\[/gu;
 const COMMAND_START = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:/u;
 function logLine(prefix, line) {
@@ -20419,7 +20437,7 @@ function logLines(prefix, text) {
     return lines.map((line) => logLine(prefix, line));
 }
 
-;// CONCATENATED MODULE: ./build/loop/failures.js
+;// CONCATENATED MODULE: ./build/22051/loop/failures.js
 function lastFailure(rounds) {
     for (const round of rounds.toReversed()) {
         const gate = failedGate(round);
@@ -20435,7 +20453,7 @@ function failedGate(round) {
     return round.judging.results.findIndex(({ verdict }) => verdict === 'fail' || verdict === 'broken');
 }
 
-;// CONCATENATED MODULE: ./build/text/output-text.js
+;// CONCATENATED MODULE: ./build/22051/text/output-text.js
 function outputText(whole) {
     return { head: whole, tail: '', omitted: null, lines: countLines(whole), characters: whole.length };
 }
@@ -20451,7 +20469,7 @@ function lineEnds(text) {
     return ends;
 }
 
-;// CONCATENATED MODULE: ./build/text/clip.js
+;// CONCATENATED MODULE: ./build/22051/text/clip.js
 
 
 const FEWEST_LINES_LEFT_OUT = 10;
@@ -20523,7 +20541,7 @@ function completeLinesAtEnd(text, tail) {
     return Math.max(0, countLines(tail) - (startsALine ? 0 : 1));
 }
 
-;// CONCATENATED MODULE: ./build/output/ending-lines.js
+;// CONCATENATED MODULE: ./build/22051/output/ending-lines.js
 
 
 
@@ -20590,7 +20608,7 @@ function placeLines(record) {
     return runDirectory === null ? patch : [`Report, summary and logs: ${runDirectory}`, ...patch];
 }
 
-;// CONCATENATED MODULE: ./build/output/line-echo.js
+;// CONCATENATED MODULE: ./build/22051/output/line-echo.js
 
 
 const MOST_CHARACTERS = 1024 * 1024;
@@ -20645,7 +20663,7 @@ function linesOf(block) {
     return lines;
 }
 
-;// CONCATENATED MODULE: ./build/output/narration.js
+;// CONCATENATED MODULE: ./build/22051/output/narration.js
 
 
 
@@ -20698,7 +20716,7 @@ function gatePart(name, result) {
     return `${mark} ${formatDuration(result.durationMs)}${cause}${result.flaky ? ', flaky' : ''}`;
 }
 
-;// CONCATENATED MODULE: ./build/output/job-log.js
+;// CONCATENATED MODULE: ./build/22051/output/job-log.js
 
 
 
@@ -20748,7 +20766,7 @@ class JobLog {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/text/clean.js
+;// CONCATENATED MODULE: ./build/22051/text/clean.js
 const STRING_SEQUENCE = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\r\n]*(?:\x07|\x1b\\|\x9c)/;
 const CONTROL_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?/;
 const SHORT_ESCAPE = /\x1b(?:[ -/]+[0-~]|[78=>cDEHMNOZ\\])?/;
@@ -20762,7 +20780,7 @@ function cleanText(text) {
         .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-;// CONCATENATED MODULE: ./build/output/terminal.js
+;// CONCATENATED MODULE: ./build/22051/output/terminal.js
 
 
 
@@ -20853,7 +20871,7 @@ class Terminal {
     }
 }
 
-;// CONCATENATED MODULE: ./build/loop/stopping.js
+;// CONCATENATED MODULE: ./build/22051/loop/stopping.js
 function stopEnding(run) {
     const by = run.ports.stoppedBy();
     if (by === 'cancel')
@@ -20861,7 +20879,7 @@ function stopEnding(run) {
     return by === 'deadline' ? { reason: 'timed-out', during: run.now } : null;
 }
 
-;// CONCATENATED MODULE: ./build/loop/verdicts.js
+;// CONCATENATED MODULE: ./build/22051/loop/verdicts.js
 const notRun = {
     verdict: 'not-run',
     flaky: false,
@@ -20918,7 +20936,7 @@ function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 
-;// CONCATENATED MODULE: ./build/loop/gates.js
+;// CONCATENATED MODULE: ./build/22051/loop/gates.js
 
 
 async function runGates(run) {
@@ -20984,7 +21002,7 @@ function lostEnding(run, directory, how) {
     return { reason: 'workspace-lost', directory, rootKnown: how === 'lost', during: run.now };
 }
 
-;// CONCATENATED MODULE: ./build/loop/looking.js
+;// CONCATENATED MODULE: ./build/22051/loop/looking.js
 async function look(run) {
     const taken = await run.ports.workspace.look();
     run.lastLook = taken;
@@ -21047,7 +21065,7 @@ function remember(run, number, seen) {
         run.seen.push({ round: number, fingerprints: new Set([seen.fingerprint]) });
 }
 
-;// CONCATENATED MODULE: ./build/loop/asking.js
+;// CONCATENATED MODULE: ./build/22051/loop/asking.js
 
 
 
@@ -21083,7 +21101,7 @@ async function answerOf(run, name, iteration) {
     return run.ports.ask({ name, iteration, directory, answer: calls.at(-1)?.answer ?? '' });
 }
 
-;// CONCATENATED MODULE: ./build/loop/feedback.js
+;// CONCATENATED MODULE: ./build/22051/loop/feedback.js
 
 
 
@@ -21149,7 +21167,7 @@ function failureText(inputs, gate, round, result) {
     return lines.join('\n');
 }
 
-;// CONCATENATED MODULE: ./build/loop/prompt.js
+;// CONCATENATED MODULE: ./build/22051/loop/prompt.js
 
 function promptFor(inputs, rounds, current) {
     const parts = [
@@ -21199,7 +21217,7 @@ function oneLine(line) {
     return line.replaceAll('\n', '\n  ');
 }
 
-;// CONCATENATED MODULE: ./build/loop/calling.js
+;// CONCATENATED MODULE: ./build/22051/loop/calling.js
 
 
 
@@ -21236,7 +21254,7 @@ function noteMove(run, to) {
     run.round.notes.push({ kind: 'moved', from: run.ports.directories.run, to });
 }
 
-;// CONCATENATED MODULE: ./build/loop/judge.js
+;// CONCATENATED MODULE: ./build/22051/loop/judge.js
 
 
 
@@ -21341,7 +21359,7 @@ function fail(run, results, before, after) {
     return { kind: 'failed' };
 }
 
-;// CONCATENATED MODULE: ./build/loop/memory.js
+;// CONCATENATED MODULE: ./build/22051/loop/memory.js
 const REMEMBERED = {
     exit: true,
     timeout: true,
@@ -21380,7 +21398,7 @@ class FailureMemory {
     }
 }
 
-;// CONCATENATED MODULE: ./build/loop/run-state.js
+;// CONCATENATED MODULE: ./build/22051/loop/run-state.js
 
 class RunState {
     inputs;
@@ -21480,7 +21498,7 @@ class RunState {
     }
 }
 
-;// CONCATENATED MODULE: ./build/loop/converge.js
+;// CONCATENATED MODULE: ./build/22051/loop/converge.js
 
 
 
@@ -21612,7 +21630,7 @@ async function lookOnceMore(run, ending) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/process/find-executable.js
+;// CONCATENATED MODULE: ./build/22051/process/find-executable.js
 
 
 async function findExecutable(name, pathVariable, extensions = process.platform === 'win32' ? ['.exe'] : ['']) {
@@ -21636,7 +21654,7 @@ async function isExecutableFile(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/machine.js
+;// CONCATENATED MODULE: ./build/22051/machine.js
 
 
 async function lookAtMachine(job, platform) {
@@ -21657,7 +21675,7 @@ function withGitBash(shells, git, platform) {
     return { ...shells, bash: (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(git), '..', 'bin', 'bash.exe') };
 }
 
-;// CONCATENATED MODULE: ./build/report/outputs.js
+;// CONCATENATED MODULE: ./build/22051/report/outputs.js
 
 
 
@@ -21693,7 +21711,7 @@ function pathInRun(runDirectory, name) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/process/environment.js
+;// CONCATENATED MODULE: ./build/22051/process/environment.js
 const TOKENS = ['GITHUB_TOKEN', 'GITEA_TOKEN', 'FORGEJO_TOKEN'];
 const SHELL_START_FILES = ['BASH_ENV', 'ENV'];
 const REMOVED_PREFIXES = ['INPUT_', 'ACTIONS_'];
@@ -21717,7 +21735,7 @@ function commandFileNames(job) {
     return Object.keys(job).filter((name) => COMMAND_FILE.test(name));
 }
 
-;// CONCATENATED MODULE: ./build/output/whole-file.js
+;// CONCATENATED MODULE: ./build/22051/output/whole-file.js
 
 function replaceFile(path, content) {
     const next = `${path}.${process.pid}.next`;
@@ -21738,7 +21756,7 @@ function replaceFile(path, content) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/output/command-files.js
+;// CONCATENATED MODULE: ./build/22051/output/command-files.js
 
 
 
@@ -21771,7 +21789,7 @@ function replace(path, content) {
         replaceFile(path, content);
 }
 
-;// CONCATENATED MODULE: ./build/text/escape.js
+;// CONCATENATED MODULE: ./build/22051/text/escape.js
 
 const JOINER = '\u2060';
 function escapeMarkdown(text) {
@@ -21788,9 +21806,10 @@ function escapeSentence(sentence) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/report/blocks.js
+;// CONCATENATED MODULE: ./build/22051/report/blocks.js
 
 const NO_BREAK_SPACE = '\u00a0';
+const WORD_JOINER = '\u2060';
 function joinBlocks(blocks) {
     return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -21811,7 +21830,7 @@ function bullets(items) {
     return items.map((item) => `- ${item}`).join('\n');
 }
 function unbroken(cell) {
-    return cell.replace(/(?<!,) /g, NO_BREAK_SPACE);
+    return cell.replace(/(?<!,) /g, NO_BREAK_SPACE).replace(/^–(?=.)/, `–${WORD_JOINER}`);
 }
 function markdownTable(columns, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
@@ -21832,7 +21851,7 @@ function byteLength(text) {
     return new TextEncoder().encode(text).length;
 }
 
-;// CONCATENATED MODULE: ./build/report/notes.js
+;// CONCATENATED MODULE: ./build/22051/report/notes.js
 
 
 
@@ -21940,7 +21959,7 @@ function startNotes(record) {
     return [...warnings, ...sampled].map((text) => `**Start:** ${text}`);
 }
 
-;// CONCATENATED MODULE: ./build/report/round-report.js
+;// CONCATENATED MODULE: ./build/22051/report/round-report.js
 
 
 
@@ -22023,7 +22042,7 @@ function changeReport(change) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/report/report.js
+;// CONCATENATED MODULE: ./build/22051/report/report.js
 
 
 
@@ -22094,7 +22113,7 @@ function gateReport(gate) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/report/bars.js
+;// CONCATENATED MODULE: ./build/22051/report/bars.js
 
 
 
@@ -22144,7 +22163,7 @@ function sumMs(rounds, durationMs) {
     return rounds.reduce((sum, round) => sum + durationMs(round), 0);
 }
 
-;// CONCATENATED MODULE: ./build/report/excerpt.js
+;// CONCATENATED MODULE: ./build/22051/report/excerpt.js
 
 const MOST_LINES = 8;
 const LINE_CHARACTERS = 300;
@@ -22170,7 +22189,7 @@ function shortened(line) {
         : `${line.slice(0, LINE_CHARACTERS - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-;// CONCATENATED MODULE: ./build/report/failures.js
+;// CONCATENATED MODULE: ./build/22051/report/failures.js
 
 
 
@@ -22210,9 +22229,15 @@ function gateFailures(record, round) {
         ];
     });
 }
+const NO_FAILURE = [
+    'converged',
+    'condition-broken',
+    'workspace-lost',
+    'internal-error',
+];
 function decidingFailure(record) {
     const reason = record.ending?.reason;
-    if (reason === 'converged')
+    if (reason !== undefined && NO_FAILURE.includes(reason))
         return null;
     const failures = failuresOf(record);
     if (reason === 'agent-failed')
@@ -22224,16 +22249,20 @@ function lastFailureSection(record) {
     const failure = decidingFailure(record);
     if (failure === null)
         return '';
-    const took = failure.round.kind === 'last-look' ? 'ran' : 'after';
-    const where = `${roundName(failure.round)}, ${took} ${formatDuration(failure.durationMs)}`;
-    const what = failure.kind === 'gate' ? `Gate ${codeSpan(failure.name)}` : agentName(failure);
+    const title = failure.cause?.kind === 'cut' ? 'Last output' : 'Last failure';
     const log = failure.logPath === null ? '' : `Whole output: ${codeSpan(failure.logPath, 300)}`;
-    const end = failure.kind === 'agent' ? '; the end of its error output:' : '';
-    const intro = `${what}, ${where}${end}`;
+    const intro = introText(failure);
     if (isShort(failure.output))
-        return section('Last failure', [intro, outputFence(failure.output.head), log]);
+        return section(title, [intro, outputFence(failure.output.head), log]);
     const clip = failureFold(failure, LAST_FAILURE);
-    return section('Last failure', [intro, outputFence(excerpt(failure.output)), clip, log]);
+    return section(title, [intro, outputFence(excerpt(failure.output)), clip, log]);
+}
+function introText(failure) {
+    const what = failure.kind === 'gate' ? `Gate ${codeSpan(failure.name)}` : agentName(failure);
+    const cut = failure.cause?.kind === 'cut' ? `${causeText(failure.cause)} ` : '';
+    const took = failure.round.kind === 'last-look' ? 'ran' : 'after';
+    const end = failure.kind === 'agent' ? '; the end of its error output:' : '';
+    return `${what}, ${roundName(failure.round)}, ${cut}${took} ${formatDuration(failure.durationMs)}${end}`;
 }
 function earlierFailuresSection(record) {
     const deciding = decidingFailure(record);
@@ -22277,7 +22306,7 @@ function htmlOf(markdown) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/report/settings.js
+;// CONCATENATED MODULE: ./build/22051/report/settings.js
 
 
 
@@ -22350,7 +22379,7 @@ function switches(inputs) {
     return off.length === 0 ? [] : [`Switches: ${off.join(', ')}`];
 }
 
-;// CONCATENATED MODULE: ./build/report/gate-cells.js
+;// CONCATENATED MODULE: ./build/22051/report/gate-cells.js
 
 
 const VERDICTS = {
@@ -22403,7 +22432,7 @@ function isGoingOn(record, round) {
     return record.ending === null && round === record.rounds.at(-1);
 }
 
-;// CONCATENATED MODULE: ./build/report/table.js
+;// CONCATENATED MODULE: ./build/22051/report/table.js
 
 
 
@@ -22458,7 +22487,7 @@ function hasUntil(record) {
 }
 const UNTIL_CELLS = { yes: '✅ satisfied', no: '– not yet', broken: '⚠️ broken', cut: '– cut short' };
 function untilCell(round) {
-    return round.until === null ? '– not asked' : UNTIL_CELLS[round.until.kind];
+    return round.until === null ? '–' : UNTIL_CELLS[round.until.kind];
 }
 function agentCell(record, round) {
     const running = record.ending === null && record.now.kind === 'agent' && round === record.rounds.at(-1);
@@ -22504,7 +22533,7 @@ function sumCell(judgings) {
     return skips === 0 ? duration_count(runs, 'run') : `${duration_count(runs, 'run')}, ${duration_count(skips, 'skip')}`;
 }
 
-;// CONCATENATED MODULE: ./build/report/work.js
+;// CONCATENATED MODULE: ./build/22051/report/work.js
 
 
 
@@ -22514,9 +22543,11 @@ const PATH_CHARACTERS = 120;
 function factsText(record) {
     if (record.ending?.reason === 'invalid-input')
         return 'Nothing was run.';
+    const converged = record.ending?.reason === 'converged';
     const called = iterationsOf(record) > 0;
-    const work = called ? workText(record) : 'The agent was not called.';
-    const inHeading = record.ending?.reason === 'converged' && called;
+    const notCalled = converged ? '' : 'The agent was not called.';
+    const work = called ? workText(record) : notCalled;
+    const inHeading = converged && called;
     return [work, inHeading ? '' : `Spent: ${formatDuration(record.durationMs)}.`]
         .filter((text) => text !== '')
         .join(' ');
@@ -22534,6 +22565,12 @@ function workText(record) {
     return `The work${soFar} (${duration_count(files.length, 'file')}) is in the workspace; Converge committed and pushed nothing.`;
 }
 function takeTheWork(record) {
+    const content = patchCommands(record);
+    if (content === '')
+        return '';
+    return fold(`Take the work${record.ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content);
+}
+function patchCommands(record) {
     const { patchPath, facts } = record;
     if (patchPath === null)
         return '';
@@ -22543,10 +22580,7 @@ function takeTheWork(record) {
     const where = facts.mode === 'local'
         ? 'In a clone of this repository:'
         : 'The patch is on the machine of this job: upload it in a later step, or it is gone with it. In a clone:';
-    const content = `${where}\n\n${commands}`;
-    if (record.ending?.reason === 'workspace-lost')
-        return content;
-    return fold(`Take the work${record.ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content);
+    return `${where}\n\n${commands}`;
 }
 function changedFiles(record) {
     const files = record.changedFiles ?? [];
@@ -22571,7 +22605,7 @@ function shellWord(text) {
     return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-;// CONCATENATED MODULE: ./build/report/summary.js
+;// CONCATENATED MODULE: ./build/22051/report/summary.js
 
 
 
@@ -22621,7 +22655,7 @@ function runningBlocks(record) {
     const latest = record.facts.inputs === null ? null : formatTime(record.startedAt + record.facts.inputs.timeoutMs);
     const lost = latest === null
         ? ''
-        : `\n\nThe run ends by ${latest} at the latest. If this page still says *Running* after that, the job was lost.`;
+        : `\n\nThe run ends by ${latest} at the latest. If this page still says *Running* after that, the run was lost.`;
     return [
         `## ⏳ Running: ${where}${of}`,
         alertBox('NOTE', `**Now:** ${now ?? 'starting'}, as of ${asOf}.${lost}`),
@@ -22636,6 +22670,8 @@ function nextSteps(record, ending) {
 }
 function details(record) {
     const { ending } = record;
+    if (ending?.reason === 'workspace-lost')
+        return section('The last known state of the work', [patchCommands(record)]);
     if (ending?.reason === 'internal-error')
         return outputFence(clipText(outputText(cleanText(ending.detail)), ANSWER_CHARACTERS));
     return ending?.reason === 'invalid-input' ? problemList(ending.problems) : '';
@@ -22655,8 +22691,9 @@ function otherBlocks(record) {
     const failure = lastFailureSection(record);
     const table = section('Iterations', [iterationTable(record), noteList(record)]);
     const running = record.ending === null;
+    const take = record.ending?.reason === 'workspace-lost' ? '' : takeTheWork(record);
     return [
-        ...(running ? [table, failure] : [failure, takeTheWork(record), table]),
+        ...(running ? [table, failure] : [failure, take, table]),
         section('Changed files', [changedFiles(record)]),
         section('Where the time went', [timeBars(record)]),
         earlierFailuresSection(record),
@@ -22687,7 +22724,7 @@ function uncapitalized(sentence) {
     return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-;// CONCATENATED MODULE: ./build/output/run-folder.js
+;// CONCATENATED MODULE: ./build/22051/output/run-folder.js
 
 
 
@@ -22705,7 +22742,7 @@ function writeReport(folder, record) {
     return summary;
 }
 
-;// CONCATENATED MODULE: ./build/output/delivery.js
+;// CONCATENATED MODULE: ./build/22051/output/delivery.js
 
 
 
@@ -22787,7 +22824,7 @@ function internalError(error) {
     return { reason: 'internal-error', code, detail: error.stack ?? error.message };
 }
 
-;// CONCATENATED MODULE: ./build/agents/keys.js
+;// CONCATENATED MODULE: ./build/22051/agents/keys.js
 const AGENT_KEYS = [
     'ANTHROPIC_API_KEY',
     'ANTHROPIC_AUTH_TOKEN',
@@ -22802,7 +22839,7 @@ const AGENT_KEYS = [
     'DASHSCOPE_API_KEY',
 ];
 
-;// CONCATENATED MODULE: ./build/loop/cause-of.js
+;// CONCATENATED MODULE: ./build/22051/loop/cause-of.js
 function causeOf(outcome) {
     switch (outcome.kind) {
         case 'exited':
@@ -22818,7 +22855,7 @@ function causeOf(outcome) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/process/shells.js
+;// CONCATENATED MODULE: ./build/22051/process/shells.js
 const GATE_FLAGS = {
     bash: ['--noprofile', '--norc', '-eo', 'pipefail', '-c'],
     sh: ['-e', '-c'],
@@ -22833,7 +22870,7 @@ function conditionCommand(shells, line) {
     return shells.bash === null ? null : [shells.bash, ...CONDITION_FLAGS, line];
 }
 
-;// CONCATENATED MODULE: ./build/agents/shell-line.js
+;// CONCATENATED MODULE: ./build/22051/agents/shell-line.js
 
 
 const shell_line_STEP = 'agent';
@@ -22874,7 +22911,7 @@ function errorOutputOf(output) {
     return output.stderr.characters > 0 ? output.stderr : output.stdout;
 }
 
-;// CONCATENATED MODULE: ./build/gates/ask-condition.js
+;// CONCATENATED MODULE: ./build/22051/gates/ask-condition.js
 
 
 
@@ -22912,7 +22949,7 @@ function ask_condition_answerOf(outcome) {
     return { kind: 'broken', cause };
 }
 
-;// CONCATENATED MODULE: ./build/gates/run-gate.js
+;// CONCATENATED MODULE: ./build/22051/gates/run-gate.js
 
 
 
@@ -22954,7 +22991,7 @@ function patternCause(gate, { output }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/ports.js
+;// CONCATENATED MODULE: ./build/22051/ports.js
 
 
 
@@ -23004,7 +23041,7 @@ function knownSecrets(job, inputs) {
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
-;// CONCATENATED MODULE: ./build/process/blocks.js
+;// CONCATENATED MODULE: ./build/22051/process/blocks.js
 
 const LONGEST_LINE = 64 * 1024;
 class Blocks {
@@ -23044,7 +23081,7 @@ function lastLineEnd(text) {
     return Math.max(feed, back) + 1;
 }
 
-;// CONCATENATED MODULE: ./build/process/ends.js
+;// CONCATENATED MODULE: ./build/22051/process/ends.js
 
 
 class Ends {
@@ -23122,7 +23159,7 @@ function fromLineStart(text) {
     return end >= 0 && end < NEAR && end + 1 < text.length ? text.slice(end + 1) : text;
 }
 
-;// CONCATENATED MODULE: ./build/process/log-file.js
+;// CONCATENATED MODULE: ./build/22051/process/log-file.js
 
 const EACH_END_BYTES = 8 * 1024 * 1024;
 class LogFile {
@@ -23163,7 +23200,7 @@ class LogFile {
     }
 }
 
-;// CONCATENATED MODULE: ./build/process/patterns.js
+;// CONCATENATED MODULE: ./build/22051/process/patterns.js
 
 const WINDOW = 1024 * 1024;
 const OVERLAP = 64 * 1024;
@@ -23204,7 +23241,7 @@ class Patterns {
     }
 }
 
-;// CONCATENATED MODULE: ./build/process/capture.js
+;// CONCATENATED MODULE: ./build/22051/process/capture.js
 
 
 
@@ -23259,7 +23296,7 @@ class Capture {
     }
 }
 
-;// CONCATENATED MODULE: ./build/process/ended.js
+;// CONCATENATED MODULE: ./build/22051/process/ended.js
 
 function outcomeOf(ended, hints, limit) {
     if (limit !== null)
@@ -23289,7 +23326,7 @@ function signalName(number) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./build/process/process-table.js
+;// CONCATENATED MODULE: ./build/22051/process/process-table.js
 
 
 function readProcessTable() {
@@ -23354,7 +23391,7 @@ function groupByParent(table) {
     return children;
 }
 
-;// CONCATENATED MODULE: ./build/process/process-tree.js
+;// CONCATENATED MODULE: ./build/22051/process/process-tree.js
 
 
 function supervisedTree(supervisor) {
@@ -23421,7 +23458,7 @@ async function endTree(tree, graceMs) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./build/process/supervisor.js
+;// CONCATENATED MODULE: ./build/22051/process/supervisor.js
 const SCRIPT = String.raw `
 my $prctl = shift; my $oom = shift;
 while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/, $pair, 2; $ENV{$n} = $v }
@@ -23474,7 +23511,7 @@ function readHint(line, hints) {
         hints.unsupervised = true;
 }
 
-;// CONCATENATED MODULE: ./build/process/start.js
+;// CONCATENATED MODULE: ./build/22051/process/start.js
 
 
 
@@ -23514,7 +23551,7 @@ function startChild(options, host) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/process/run.js
+;// CONCATENATED MODULE: ./build/22051/process/run.js
 
 
 
@@ -23628,7 +23665,7 @@ async function closePipes(child, closed) {
         stream?.destroy();
 }
 
-;// CONCATENATED MODULE: ./build/process/throw-away.js
+;// CONCATENATED MODULE: ./build/22051/process/throw-away.js
 
 
 function throwAwayFolder(parent) {
@@ -23643,7 +23680,7 @@ function throwAwayFolder(parent) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/process/commands.js
+;// CONCATENATED MODULE: ./build/22051/process/commands.js
 
 
 
@@ -23702,7 +23739,7 @@ class Commands {
 }
 const NO_SHELL = ['/shell-is-not-installed'];
 
-;// CONCATENATED MODULE: ./build/process/redact.js
+;// CONCATENATED MODULE: ./build/22051/process/redact.js
 const SHORTEST_MASKED = 8;
 const SHORTEST_REDACTED = 6;
 const PLAIN = /^(?:[+-]?\d+(?:\.\d+)?|true|false|[A-Za-z]+)$/i;
@@ -23716,7 +23753,7 @@ function redactSecrets(secrets) {
     return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
-;// CONCATENATED MODULE: ./build/process/stop.js
+;// CONCATENATED MODULE: ./build/22051/process/stop.js
 class StopSwitch {
     by = null;
     #listeners = new Set();
@@ -23734,7 +23771,7 @@ class StopSwitch {
 }
 const neverStops = { by: null, subscribe: () => () => { } };
 
-;// CONCATENATED MODULE: ./build/signals.js
+;// CONCATENATED MODULE: ./build/22051/signals.js
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 function listenForCancel(stop, onCancel) {
     const cancellation = { signal: null, close };
@@ -23754,10 +23791,10 @@ function listenForCancel(stop, onCancel) {
     return cancellation;
 }
 
-;// CONCATENATED MODULE: ./build/version.js
+;// CONCATENATED MODULE: ./build/22051/version.js
 const VERSION = '0.1.0';
 
-;// CONCATENATED MODULE: ./build/workspace/input-problems.js
+;// CONCATENATED MODULE: ./build/22051/workspace/input-problems.js
 const input_problems_MOST_PATHS = 5;
 function asInputProblem(problem, directory) {
     const shown = problem.paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
@@ -23770,7 +23807,7 @@ function asInputProblem(problem, directory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/workspace/git-environment.js
+;// CONCATENATED MODULE: ./build/22051/workspace/git-environment.js
 
 
 const PASSED_ON = ['SystemRoot', 'ComSpec', 'PATHEXT', 'TMPDIR', 'TEMP', 'TMP'];
@@ -23800,7 +23837,7 @@ function userEnvironment(job) {
     return { ...Object.fromEntries(kept), ...QUIET };
 }
 
-;// CONCATENATED MODULE: ./build/workspace/liveness.js
+;// CONCATENATED MODULE: ./build/22051/workspace/liveness.js
 
 
 async function knowDirectory(path) {
@@ -23840,7 +23877,7 @@ async function answer(asked, deadly) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/workspace/git.js
+;// CONCATENATED MODULE: ./build/22051/workspace/git.js
 
 class GitError extends Error {
     name = 'GitError';
@@ -23943,7 +23980,7 @@ function kill(child, signal) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/workspace/settings.js
+;// CONCATENATED MODULE: ./build/22051/workspace/settings.js
 const COPIED = new Set([
     'core.filemode',
     'core.autocrlf',
@@ -23990,7 +24027,7 @@ function sectionOf(name, value) {
     return `${heading}\n\t${key} = "${escaped}"\n`;
 }
 
-;// CONCATENATED MODULE: ./build/workspace/repository.js
+;// CONCATENATED MODULE: ./build/22051/workspace/repository.js
 
 
 
@@ -24063,7 +24100,7 @@ async function content(path) {
     return (0,promises_namespaceObject.readFile)(path).catch(() => null);
 }
 
-;// CONCATENATED MODULE: ./build/workspace/index-file.js
+;// CONCATENATED MODULE: ./build/22051/workspace/index-file.js
 
 const ID_BYTES = { sha1: 20, sha256: 32 };
 const STAT_BYTES = 40;
@@ -24175,7 +24212,7 @@ function sealed(index) {
     return index;
 }
 
-;// CONCATENATED MODULE: ./build/workspace/raw-diff.js
+;// CONCATENATED MODULE: ./build/22051/workspace/raw-diff.js
 const GITLINK_MODE = '160000';
 function raw_diff_fields(output) {
     const found = [];
@@ -24200,7 +24237,7 @@ function readRawDiff(output) {
     return changes;
 }
 
-;// CONCATENATED MODULE: ./build/workspace/changes.js
+;// CONCATENATED MODULE: ./build/22051/workspace/changes.js
 
 
 
@@ -24269,7 +24306,7 @@ async function writePatch({ git, from, to, limits }, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/workspace/marks.js
+;// CONCATENATED MODULE: ./build/22051/workspace/marks.js
 
 
 
@@ -24308,7 +24345,7 @@ async function stateOf(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/workspace/fingerprint.js
+;// CONCATENATED MODULE: ./build/22051/workspace/fingerprint.js
 
 
 async function takeFingerprint(options, when, limits) {
@@ -24324,7 +24361,7 @@ async function takeFingerprint(options, when, limits) {
     return { kind: 'taken', tree: taken.tree, fingerprint: (0,external_node_crypto_.createHash)('sha256').update(all).digest('hex') };
 }
 
-;// CONCATENATED MODULE: ./build/workspace/identity.js
+;// CONCATENATED MODULE: ./build/22051/workspace/identity.js
 
 async function identify(path) {
     try {
@@ -24348,7 +24385,7 @@ async function firstReplaced(identities) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/workspace/private-files.js
+;// CONCATENATED MODULE: ./build/22051/workspace/private-files.js
 
 
 
@@ -24420,7 +24457,7 @@ const FIXED = [
     ['gc.auto', '0'],
 ];
 
-;// CONCATENATED MODULE: ./build/workspace/private-git.js
+;// CONCATENATED MODULE: ./build/22051/workspace/private-git.js
 
 
 
@@ -24501,7 +24538,7 @@ async function writeIndex(places, bytes, seconds) {
     await (0,promises_namespaceObject.utimes)(places.index, seconds, seconds);
 }
 
-;// CONCATENATED MODULE: ./build/workspace/keep.js
+;// CONCATENATED MODULE: ./build/22051/workspace/keep.js
 
 
 
@@ -24550,7 +24587,7 @@ async function pack(git, ids, limits) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/workspace/work-tree.js
+;// CONCATENATED MODULE: ./build/22051/workspace/work-tree.js
 
 
 
@@ -24611,7 +24648,7 @@ async function update(git, how, paths, limits) {
     await git.run('record', ['update-index', ...how, '-z', '--stdin'], limits, { input: zeroTerminated(paths) });
 }
 
-;// CONCATENATED MODULE: ./build/workspace/tree.js
+;// CONCATENATED MODULE: ./build/22051/workspace/tree.js
 
 
 
@@ -24671,7 +24708,7 @@ function nextBase({ base, baseTree }, index, trustedBefore) {
     return refreshed(base.index, index, trustedBefore);
 }
 
-;// CONCATENATED MODULE: ./build/workspace/nested.js
+;// CONCATENATED MODULE: ./build/22051/workspace/nested.js
 
 
 
@@ -24757,7 +24794,7 @@ async function inspectNested(options, directory, isStart, { deadline, signal }) 
     return { content, source };
 }
 
-;// CONCATENATED MODULE: ./build/workspace/tracked.js
+;// CONCATENATED MODULE: ./build/22051/workspace/tracked.js
 
 
 
@@ -24911,7 +24948,7 @@ function oneAtATime() {
     };
 }
 
-;// CONCATENATED MODULE: ./build/workspace/workspace.js
+;// CONCATENATED MODULE: ./build/22051/workspace/workspace.js
 
 
 
@@ -24962,7 +24999,7 @@ function withoutTree(reason) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/run.js
+;// CONCATENATED MODULE: ./build/22051/run.js
 
 
 
@@ -25085,7 +25122,7 @@ function factsBefore({ mode }, runDirectory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/main.js
+;// CONCATENATED MODULE: ./build/22051/main.js
 
 
 
@@ -25409,6 +25446,6 @@ function definedOf(env) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(7255);
+/******/ var __webpack_exports__ = __nccwpck_require__(5810);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/

@@ -1,20 +1,34 @@
 // Makes dist/ from src/: tsc, then ncc over its output, because ncc cannot read TypeScript 7.
-// `--check`: makes it in a temporary folder and exits 1 when the committed dist/ differs.
+//   node scripts/build.ts              dist/ itself
+//   node scripts/build.ts --out DIR    somewhere else, to try a change
+//   node scripts/build.ts --check      exits 1 when the committed dist/ is not what the source makes
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+const bin = (name: string): string => join(root, 'node_modules', '.bin', name)
 
 function build(target: string): void {
-  rmSync(join(root, 'build'), { recursive: true, force: true })
+  const compiled = join(root, 'build', String(process.pid))
   rmSync(target, { recursive: true, force: true })
-  execFileSync(bin('tsc'), ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
-  const entry = join('build', 'entries', 'index.js')
-  const ncc = ['build', entry, '--out', target, '--license', 'licenses.txt', '--quiet']
+  execFileSync(bin('tsc'), ['-p', 'tsconfig.build.json', '--outDir', compiled], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const ncc = [
+    'build',
+    join(compiled, 'entries', 'index.js'),
+    '--out',
+    target,
+    '--license',
+    'licenses.txt',
+    '--quiet',
+  ]
   execFileSync(bin('ncc'), ncc, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  rmSync(compiled, { recursive: true })
   for (const name of readdirSync(target)) tidy(join(target, name))
 }
 
@@ -24,9 +38,9 @@ function tidy(file: string): void {
   writeFileSync(file, `${text.replaceAll('\r\n', '\n').trimEnd()}\n`)
 }
 
-function differences(left: string, right: string): string[] {
-  const names = new Set([...readdirSync(left), ...readdirSync(right)])
-  return [...names].filter((name) => read(join(left, name)) !== read(join(right, name)))
+function stale(committed: string, fresh: string): string[] {
+  const names = new Set([...readdirSync(committed), ...readdirSync(fresh)])
+  return [...names].filter((name) => read(join(committed, name)) !== read(join(fresh, name)))
 }
 
 function read(file: string): string | null {
@@ -37,15 +51,19 @@ function read(file: string): string | null {
   }
 }
 
-const dist = join(root, 'dist')
-if (process.argv.includes('--check')) {
+function check(dist: string): void {
   const fresh = mkdtempSync(join(tmpdir(), 'converge-dist-'))
   build(fresh)
-  const stale = differences(dist, fresh)
+  const names = stale(dist, fresh)
   rmSync(fresh, { recursive: true })
-  for (const name of stale)
-    console.error(`dist/${name} is not what the source makes; run npm run build and commit dist/`)
-  process.exitCode = stale.length > 0 ? 1 : 0
-} else {
-  build(dist)
+  for (const name of names)
+    console.error(`dist/${name} is not what the source makes: npm run build, and commit dist/`)
+  process.exitCode = names.length > 0 ? 1 : 0
 }
+
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, check: { type: 'boolean', default: false } },
+})
+const dist = join(root, 'dist')
+if (values.check) check(dist)
+else build(values.out === undefined ? dist : resolve(values.out))
