@@ -121,13 +121,16 @@ function run(cwd: string, args: readonly string[], environment: Environment): st
 
 /** Every name below a folder with type, mode, size, times and content: equal lists are equal folders. */
 export function everythingIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort()
-    .map((name) => {
-      const path = join(folder, name)
-      const stat = lstatSync(path, { bigint: true })
-      const content = stat.isFile() ? readFileSync(path) : stat.isSymbolicLink() ? readlinkSync(path) : ''
-      const hash = createHash('sha256').update(content).digest('hex')
-      return [name, stat.mode, stat.size, stat.mtimeNs, stat.ctimeNs, hash].join(' ')
-    })
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  return names.map((name) => {
+    const path = join(folder, name)
+    const { mode, size, mtimeNs, ctimeNs } = lstatSync(path, { bigint: true })
+    return [name, mode, size, mtimeNs, ctimeNs, hashOf(path)].join(' ')
+  })
+}
+
+function hashOf(path: string): string {
+  const stat = lstatSync(path)
+  if (stat.isSymbolicLink()) return readlinkSync(path)
+  return stat.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
 }

@@ -40,8 +40,8 @@ export function readSettings(listed: Buffer): ReadonlyMap<string, string> {
  */
 export function copiedSettings(user: ReadonlyMap<string, string>, gitLfs: string | null): readonly Setting[] {
   const copied = [...user].filter(([name]) => COPIED.has(name))
-  const usesLfs = user.has('filter.lfs.clean') || user.has('filter.lfs.process')
-  return gitLfs === null || !usesLfs ? copied : [...copied, ...lfsFilter(gitLfs)]
+  const lfs = gitLfs === null ? [] : lfsFilter(gitLfs).filter(([name]) => user.has(name))
+  return lfs.length === 0 ? copied : [...copied, ...lfs, ['filter.lfs.required', 'true']]
 }
 
 function lfsFilter(gitLfs: string): readonly Setting[] {
@@ -49,7 +49,6 @@ function lfsFilter(gitLfs: string): readonly Setting[] {
   return [
     ['filter.lfs.clean', `${program} clean -- %f`],
     ['filter.lfs.process', `${program} filter-process`],
-    ['filter.lfs.required', 'true'],
   ]
 }
 
