@@ -113,10 +113,13 @@ export function at(
 }
 
 function run(cwd: string, args: readonly string[], environment: Environment): string {
-  const options = { cwd, env: { ...environment }, stdio: ['ignore', 'pipe', 'pipe'] } as const
-  return execFileSync('git', args, { ...options, maxBuffer: 1 << 28 })
-    .toString('utf8')
-    .replace(/\n$/, '')
+  const stdout = execFileSync('git', [...args], {
+    cwd,
+    env: { ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 28,
+  })
+  return stdout.toString('utf8').replace(/\n$/, '')
 }
 
 /** Every name below a folder with type, mode, size, times and content: equal lists are equal folders. */

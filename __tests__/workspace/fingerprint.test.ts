@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from '@jest/globals'
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Look } from '../../src/loop/ports.ts'
 import type { Workspace } from '../../src/workspace/workspace.ts'
 import { createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
@@ -212,7 +212,12 @@ describe('a git that is too slow', () => {
     const slow = join(repository.beside, 'slow')
     mkdirSync(bin)
     const real = execFileSync('which', ['git']).toString().trim()
-    const lines = ['#!/bin/sh', `echo x >> '${calls}'`, `[ -e '${slow}' ] && exec sleep 60`, `exec ${real} "$@"`]
+    const lines = [
+      '#!/bin/sh',
+      `echo x >> '${calls}'`,
+      `[ -e '${slow}' ] && exec sleep 60`,
+      `exec ${real} "$@"`,
+    ]
     writeFileSync(join(bin, 'git'), lines.join('\n'))
     chmodSync(join(bin, 'git'), 0o755)
     const environment = { ...repository.environment, PATH: `${bin}:${repository.environment['PATH']}` }
@@ -220,7 +225,10 @@ describe('a git that is too slow', () => {
     expect(workspace.startLook.kind).toBe('taken')
     writeFileSync(slow, '')
     for (const _ of [1, 2]) {
-      expect(await workspace.look()).toMatchObject({ kind: 'none', reason: expect.stringContaining('too long') })
+      expect(await workspace.look()).toMatchObject({
+        kind: 'none',
+        reason: expect.stringContaining('too long'),
+      })
     }
     rmSync(slow)
     rmSync(calls)

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from '@jest/globals'
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -14,8 +13,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Look } from '../../src/loop/ports.ts'
-import { createRepository, everythingIn, removeRepositories, type TestRepository } from '../support/repository.ts'
+import {
+  createRepository,
+  everythingIn,
+  removeRepositories,
+  type TestRepository,
+} from '../support/repository.ts'
 
 afterAll(removeRepositories)
 
@@ -193,11 +198,17 @@ describe('what an agent writes for git to believe', () => {
     repository.write('tracked.txt', 'two\n')
     repository.write('skipped.txt', 'two\n')
     const look = await workspace.look()
-    const paths = await workspace.changedPaths(workspace.startTree ?? '', look.kind === 'taken' ? look.tree : '')
+    const paths = await workspace.changedPaths(
+      workspace.startTree ?? '',
+      look.kind === 'taken' ? look.tree : '',
+    )
     expect(paths).toEqual(['skipped.txt', 'tracked.txt'])
     repository.write('absent.txt', 'two\n')
     const last = await workspace.look()
-    const all = await workspace.changedPaths(workspace.startTree ?? '', last.kind === 'taken' ? last.tree : '')
+    const all = await workspace.changedPaths(
+      workspace.startTree ?? '',
+      last.kind === 'taken' ? last.tree : '',
+    )
     expect(all).toEqual(['absent.txt', 'skipped.txt', 'tracked.txt'])
   })
 })
@@ -257,7 +268,10 @@ describe("the user's repository", () => {
 describe('the private git directory', () => {
   const DAMAGE: Readonly<Record<string, (directory: string, script: string) => void>> = {
     'config runs a program': (d, script) =>
-      appendFileSync(join(d, 'config'), `[core]\n\tfsmonitor = ${script}\n[filter "p"]\n\tclean = ${script}\n`),
+      appendFileSync(
+        join(d, 'config'),
+        `[core]\n\tfsmonitor = ${script}\n[filter "p"]\n\tclean = ${script}\n`,
+      ),
     'config.worktree runs a program': (d, script) => {
       appendFileSync(join(d, 'config'), '[extensions]\n\tworktreeConfig = true\n')
       writeFileSync(join(d, 'config.worktree'), `[core]\n\tfsmonitor = ${script}\n`)
@@ -272,7 +286,11 @@ describe('the private git directory', () => {
     'attributes name a filter': (d) => writeFileSync(join(d, 'info/attributes'), '* text=auto eol=crlf\n'),
     'the index is another': (d) => writeFileSync(join(d, 'index'), ''),
     'the index claims that nothing changed': (d) => {
-      const environment = { GIT_DIR: d, GIT_WORK_TREE: join(d, '../../../repository'), PATH: process.env['PATH'] }
+      const environment = {
+        GIT_DIR: d,
+        GIT_WORK_TREE: join(d, '../../../repository'),
+        PATH: process.env['PATH'],
+      }
       execFileSync('git', ['update-index', '--assume-unchanged', 'tracked.txt'], { env: environment })
     },
     'a lock is left behind': (d) => writeFileSync(join(d, 'index.lock'), ''),

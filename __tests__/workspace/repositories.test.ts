@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from '@jest/globals'
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Workspace } from '../../src/workspace/workspace.ts'
 import { at, createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
 
@@ -82,7 +82,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a sparse checkout': () =>
     after(fill(createRepository()), (r) => r.git('sparse-checkout', 'set', '--cone', 'dir')),
   'a sparse index': () =>
-    after(fill(createRepository()), (r) => r.git('sparse-checkout', 'set', '--cone', '--sparse-index', 'dir')),
+    after(fill(createRepository()), (r) =>
+      r.git('sparse-checkout', 'set', '--cone', '--sparse-index', 'dir'),
+    ),
 }
 
 describe('a tree is taken and moves in', () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import type { Environment } from '../process/environment.ts'
+import { messageOf } from './system-error.ts'
 
 /** One call of git. */
 export interface GitCall {
@@ -88,7 +89,7 @@ function start(call: GitCall): ChildProcess {
       windowsHide: true,
     })
   } catch (error) {
-    throw new GitError('failed', call.args, null, error instanceof Error ? error.message : String(error))
+    throw new GitError('failed', call.args, null, messageOf(error))
   }
 }
 

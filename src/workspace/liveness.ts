@@ -1,6 +1,7 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Liveness } from '../loop/ports.ts'
+import { systemErrorCode } from './system-error.ts'
 
 /** A directory as it is called, and what that resolved to at the start. */
 export interface KnownDirectory {
@@ -56,7 +57,6 @@ async function answer<T>(asked: Promise<T>, deadly: ReadonlySet<string>): Promis
   try {
     return await asked
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return deadly.has(code) ? 'dead' : 'unknown'
+    return deadly.has(systemErrorCode(error) ?? '') ? 'dead' : 'unknown'
   }
 }

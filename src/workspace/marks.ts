@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemErrorCode } from './system-error.ts'
 
 /**
  * Files that package managers leave when they install: ignored by git, but a gate can tell. Looked for at the root
@@ -37,7 +38,8 @@ async function stateOf(path: string): Promise<string | null> {
       await file.close()
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const code = systemErrorCode(error)
+    if (code === null) throw error
     return code === 'ENOENT' || code === 'ENOTDIR' ? null : code
   }
 }

@@ -5,6 +5,7 @@ import { type GitCall, GitError, type GitOutput, runGit } from './git.ts'
 import { ownEnvironment } from './git-environment.ts'
 import { distrusting, type IndexFile, parseIndex } from './index-file.ts'
 import { type PrivateContent, type PrivatePlaces, placesIn, writePrivateFiles } from './private-files.ts'
+import { messageOf } from './system-error.ts'
 
 /** What a call of git may see. */
 export type Sight =
@@ -121,7 +122,7 @@ export async function firstIndex(git: PrivateGit, source: IndexSource, limits: L
     await rm(git.places.index, { force: true })
     await git.run('look', ['read-tree', source.headTree ?? '--empty'], limits)
   }
-  const index = parseIndex(await readFile(git.places.index), git.options.objectFormat)
+  const index = await readIndex(git)
   // an entry as young as the index itself can have been written again in the same second
   return { index: distrusting(index, source.trusted ? seconds - 1 : 0), seconds }
 }
@@ -147,4 +148,14 @@ async function copyIndex({ places }: PrivateGit, { gitDirectory }: IndexSource):
 export async function writeIndex(places: PrivatePlaces, bytes: Buffer, seconds: number): Promise<void> {
   await writeFile(places.index, bytes)
   await utimes(places.index, seconds, seconds)
+}
+
+/** @throws {GitError} when it is not what git writes: something else is at work in there. */
+export async function readIndex({ places, options }: PrivateGit): Promise<IndexFile> {
+  const bytes = await readFile(places.index)
+  try {
+    return parseIndex(bytes, options.objectFormat)
+  } catch (error) {
+    throw new GitError('failed', ['index'], null, messageOf(error))
+  }
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { GitError } from './git.ts'
-import { type IndexFile, keyOf, notRefreshed, parseIndex } from './index-file.ts'
+import { type IndexFile, keyOf, notRefreshed } from './index-file.ts'
 import type { ObjectKeeper } from './keep.ts'
-import type { Limits, PrivateGit } from './private-git.ts'
+import { type Limits, type PrivateGit, readIndex } from './private-git.ts'
 import { fields, GITLINK_MODE, type RawChange, readRawDiff, zeroTerminated } from './raw-diff.ts'
 
 /** Where a work tree may differ from an index. */
@@ -69,26 +68,20 @@ export interface RecordOptions {
  */
 export async function record(options: RecordOptions, found: Found, limits: Limits): Promise<Recorded> {
   const { git, base, baseTree } = options
-  const read = async () => parseIndex(await readFile(git.places.index), git.options.objectFormat)
-  const index = found.touched.length === 0 ? base : await refresh(git, limits).then(read)
-  const same = new Set(found.touched.map(({ path }) => keyOf(path)))
-  for (const path of notRefreshed(
-    base,
-    index,
-    found.touched.map(({ path }) => path),
-  ))
-    same.delete(keyOf(path))
-  const edited = found.touched.filter(({ path }) => !same.has(keyOf(path)))
-  const work = { ...found, touched: edited }
-  if (baseTree !== null && edited.length + found.gone.length + found.untracked.length === 0) {
+  const index = found.touched.length === 0 ? base : await refresh(git, limits)
+  const touched = found.touched.map(({ path }) => path)
+  const edited = new Set(notRefreshed(base, index, touched).map(keyOf))
+  const work = { ...found, touched: found.touched.filter(({ path }) => edited.has(keyOf(path))) }
+  if (baseTree !== null && edited.size + found.gone.length + found.untracked.length === 0) {
     return { tree: baseTree, index }
   }
-  return { tree: await writeTree(options, work, limits), index: await read() }
+  return { tree: await writeTree(options, work, limits), index: await readIndex(git) }
 }
 
 /** Tells the touched from the edited by reading them; writes no object. */
-async function refresh(git: PrivateGit, limits: Limits): Promise<void> {
+async function refresh(git: PrivateGit, limits: Limits): Promise<IndexFile> {
   await git.run('look', ['update-index', '-q', '--refresh'], limits, { answers: [0, 1] })
+  return readIndex(git)
 }
 
 async function writeTree({ git, keeper }: RecordOptions, found: Found, limits: Limits): Promise<string> {

@@ -1,0 +1,52 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { findExecutable } from '../../src/process/find-executable.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'converge-find-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function place(name: string, mode: number): string {
+  mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, name, 'tool'), '')
+  chmodSync(join(folder, name, 'tool'), mode)
+  return join(folder, name)
+}
+
+describe('a program is found', () => {
+  const first = place('first', 0o755)
+  const second = place('second', 0o755)
+  const plain = place('plain', 0o644)
+  const asFolder = join(folder, 'as-folder')
+  mkdirSync(join(asFolder, 'tool'), { recursive: true })
+  const linked = join(folder, 'linked')
+  mkdirSync(linked)
+  symlinkSync(join(first, 'tool'), join(linked, 'tool'))
+  const found = async (...entries: readonly string[]) => findExecutable('tool', entries.join(':'))
+
+  it('in the first entry that has it', async () => {
+    expect(await found('/nowhere', first, second)).toBe(join(first, 'tool'))
+    expect(await found(second, first)).toBe(join(second, 'tool'))
+  })
+
+  it('through a link', async () => {
+    expect(await found(linked)).toBe(join(linked, 'tool'))
+  })
+
+  it('but not as a folder or as a file that is not executable', async () => {
+    expect(await found(plain, asFolder)).toBeNull()
+    expect(await found(plain, asFolder, first)).toBe(join(first, 'tool'))
+  })
+
+  it('but never by a relative or an empty entry, which a workspace could fill', async () => {
+    expect(await found(relative(process.cwd(), first))).toBeNull()
+    expect(await found('', '.')).toBeNull()
+    expect(await found('', '.', second)).toBe(join(second, 'tool'))
+  })
+
+  it('nowhere without a search path', async () => {
+    expect(await findExecutable('tool', undefined)).toBeNull()
+    expect(await findExecutable('tool', '')).toBeNull()
+  })
+})
