@@ -8970,11 +8970,11 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 5810:
+/***/ 7612:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5623);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1350);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
 
@@ -8983,7 +8983,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5623:
+/***/ 1350:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8994,7 +8994,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/22051/inputs/later.js
+;// CONCATENATED MODULE: ./build/10481/inputs/later.js
 const NOT_ON_GITHUB = 'This release writes nothing to GitHub: push and comment in steps of your own, by the outputs of this one.';
 const NOTHING_PROTECTED = 'This release protects no files: review every change before you merge it.';
 const LATER = new Map([
@@ -9018,7 +9018,7 @@ const LATER = new Map([
     ['base', NOT_ON_GITHUB],
 ]);
 
-;// CONCATENATED MODULE: ./build/22051/inputs/problem.js
+;// CONCATENATED MODULE: ./build/10481/inputs/problem.js
 const SHOWN_CHARACTERS = 80;
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Surrogate}]/gu;
 const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -9043,7 +9043,7 @@ function escaped(character) {
 
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(1916);
-;// CONCATENATED MODULE: ./build/22051/inputs/suggest.js
+;// CONCATENATED MODULE: ./build/10481/inputs/suggest.js
 
 const LONGEST_WORD = 40;
 const SHORTEST_PART = 5;
@@ -9082,7 +9082,7 @@ function hasPart(candidate, part) {
     return whole.startsWith(`${part}-`) || whole.endsWith(`-${part}`);
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/table.js
+;// CONCATENATED MODULE: ./build/10481/inputs/table.js
 const GROUPS = ['Needed by everybody', 'Work', 'When to stop', 'Judging', 'Result'];
 const ROWS = [
     {
@@ -9244,7 +9244,7 @@ function findInput(name) {
     return INPUTS.find((input) => input.name === name);
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/environment.js
+;// CONCATENATED MODULE: ./build/10481/inputs/environment.js
 
 
 
@@ -9350,7 +9350,7 @@ function argumentProblem(word, allowed, meant = null) {
     return finding('argument', word, allowed, meant);
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/help.js
+;// CONCATENATED MODULE: ./build/10481/inputs/help.js
 
 const LEAST_WIDTH = 40;
 const MOST_WIDTH = 100;
@@ -9425,7 +9425,7 @@ function wrapped(text, columns, indent) {
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/22051/inputs/node-world.js
+;// CONCATENATED MODULE: ./build/10481/inputs/node-world.js
 
 
 const MOST_BYTES = 1024 * 1024;
@@ -19023,7 +19023,7 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/values.js
+;// CONCATENATED MODULE: ./build/10481/inputs/values.js
 
 const MINUTE_MS = 60_000;
 const LONGEST_MINUTES = 10_080;
@@ -19063,7 +19063,7 @@ function allowedNumber(least, most) {
     return `Allowed: a whole number from ${least} to ${most}.`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/agent-env.js
+;// CONCATENATED MODULE: ./build/10481/inputs/agent-env.js
 
 const LINES = 'Allowed: lines `NAME=VALUE`, without quotes; `NAME<<EOF` begins a value of several lines.';
 const EMPTY = 'The value is empty: is the secret set? Pull requests from forks get none.';
@@ -19134,7 +19134,7 @@ function badName(name) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./build/22051/inputs/written-gate.js
+;// CONCATENATED MODULE: ./build/10481/inputs/written-gate.js
 const OPEN_BACKSLASH = /(?<!\\)(?:\\\\)*\\$/;
 function gateOfCommand(command) {
     return {
@@ -19162,7 +19162,7 @@ function nameOf(command) {
     return second === undefined ? first : first.replace(/\\$/, '').trimEnd();
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/gate-mapping.js
+;// CONCATENATED MODULE: ./build/10481/inputs/gate-mapping.js
 
 
 
@@ -19242,7 +19242,7 @@ function reasonOf(error) {
     return reason === '' ? '' : ` (${reason.toLowerCase()})`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/yaml.js
+;// CONCATENATED MODULE: ./build/10481/inputs/yaml.js
 
 const QUOTE = 'put the whole command in single quotes';
 const WHY = {
@@ -19319,7 +19319,7 @@ function unwantedNode(document, lines) {
     return broken;
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/gate-list.js
+;// CONCATENATED MODULE: ./build/10481/inputs/gate-list.js
 
 
 
@@ -19400,7 +19400,7 @@ function foldingProblem(node, { text }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/gates.js
+;// CONCATENATED MODULE: ./build/10481/inputs/gates.js
 
 
 function parseGates(text) {
@@ -19436,7 +19436,7 @@ function commands(lines) {
     return found.filter((command) => command !== '');
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/names.js
+;// CONCATENATED MODULE: ./build/10481/inputs/names.js
 
 
 
@@ -19474,7 +19474,7 @@ function shownName(name) {
     return quoted(name).slice(1, -1);
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/agent.js
+;// CONCATENATED MODULE: ./build/10481/inputs/agent.js
 
 
 const PRESETS = new Map([
@@ -19507,7 +19507,7 @@ function example(preset) {
     return line ? `, such as ${quoted(line)}` : '';
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/conditions.js
+;// CONCATENATED MODULE: ./build/10481/inputs/conditions.js
 
 
 
@@ -19554,7 +19554,7 @@ function looksLikeMapping(text) {
     return /^(?:run|timeout-minutes):(?:\s|$)/.test(text.trimStart());
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/task.js
+;// CONCATENATED MODULE: ./build/10481/inputs/task.js
 const UNREADABLE = {
     missing: 'There is no such file. Allowed: the path of a file in the workspace (is it checked out?).',
     'not-a-file': 'This is not a file. Allowed: the path of a text file in the workspace.',
@@ -19573,7 +19573,7 @@ function taskOf(read) {
     return { kind: 'task', task };
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/schema.js
+;// CONCATENATED MODULE: ./build/10481/inputs/schema.js
 
 
 
@@ -19687,7 +19687,7 @@ function report(context, problems) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/warnings.js
+;// CONCATENATED MODULE: ./build/10481/inputs/warnings.js
 
 const CLEAN_TREE = new Map([
     ['diff', ['--exit-code', '--quiet']],
@@ -19714,7 +19714,7 @@ function asksForCleanTree(line) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/22051/inputs/parse.js
+;// CONCATENATED MODULE: ./build/10481/inputs/parse.js
 
 
 
@@ -19788,7 +19788,7 @@ function rank(input) {
     return index === -1 ? KNOWN_NAMES.length : index;
 }
 
-;// CONCATENATED MODULE: ./build/22051/text/duration.js
+;// CONCATENATED MODULE: ./build/10481/text/duration.js
 const SECOND_MS = 1_000;
 const duration_MINUTE_MS = 60_000;
 function formatDuration(durationMs) {
@@ -19821,7 +19821,7 @@ function twoDigits(amount) {
     return String(amount).padStart(2, '0');
 }
 
-;// CONCATENATED MODULE: ./build/22051/text/fence.js
+;// CONCATENATED MODULE: ./build/10481/text/fence.js
 const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 const NAME_CHARACTERS = 80;
 function fence(text, language = 'text') {
@@ -19856,7 +19856,7 @@ function longestRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-;// CONCATENATED MODULE: ./build/22051/text/causes.js
+;// CONCATENATED MODULE: ./build/10481/text/causes.js
 
 
 const MESSAGE_CHARACTERS = 300;
@@ -19904,7 +19904,7 @@ function causeHint(cause) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/record.js
+;// CONCATENATED MODULE: ./build/10481/report/record.js
 
 function gatesOf(record) {
     return record.facts.inputs?.gates ?? [];
@@ -19957,7 +19957,7 @@ function totalMs(parts) {
     return parts.reduce((sum, part) => sum + part.durationMs, 0);
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/words.js
+;// CONCATENATED MODULE: ./build/10481/report/words.js
 
 
 function roundName(round) {
@@ -20017,7 +20017,7 @@ function listText(items, most = 5) {
     return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/messages.js
+;// CONCATENATED MODULE: ./build/10481/report/messages.js
 
 
 
@@ -20133,7 +20133,7 @@ function causeSuffix(cause) {
     return cause === null ? '' : `: ${causeText(cause)}`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/missing-command.js
+;// CONCATENATED MODULE: ./build/10481/report/missing-command.js
 const NOT_FOUND = /(?:^|[\s:])([^\s:]+): (?:command )?not found\s*$/;
 function missingCommand(output) {
     const end = output.omitted === null ? output.head : output.tail;
@@ -20146,7 +20146,7 @@ function missingCommand(output) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/next-steps.js
+;// CONCATENATED MODULE: ./build/10481/report/next-steps.js
 
 
 
@@ -20272,7 +20272,7 @@ function byHand(record) {
     return [`Finish by hand: go on ${from}${rest}.`];
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/stop-reasons.js
+;// CONCATENATED MODULE: ./build/10481/report/stop-reasons.js
 
 
 
@@ -20423,7 +20423,7 @@ function cancelledWhere(record) {
     return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/text/log-line.js
+;// CONCATENATED MODULE: ./build/10481/text/log-line.js
 const OLD_COMMAND = /#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)\[/gu;
 const COMMAND_START = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:/u;
 function logLine(prefix, line) {
@@ -20437,7 +20437,7 @@ function logLines(prefix, text) {
     return lines.map((line) => logLine(prefix, line));
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/failures.js
+;// CONCATENATED MODULE: ./build/10481/loop/failures.js
 function lastFailure(rounds) {
     for (const round of rounds.toReversed()) {
         const gate = failedGate(round);
@@ -20453,7 +20453,7 @@ function failedGate(round) {
     return round.judging.results.findIndex(({ verdict }) => verdict === 'fail' || verdict === 'broken');
 }
 
-;// CONCATENATED MODULE: ./build/22051/text/output-text.js
+;// CONCATENATED MODULE: ./build/10481/text/output-text.js
 function outputText(whole) {
     return { head: whole, tail: '', omitted: null, lines: countLines(whole), characters: whole.length };
 }
@@ -20469,7 +20469,7 @@ function lineEnds(text) {
     return ends;
 }
 
-;// CONCATENATED MODULE: ./build/22051/text/clip.js
+;// CONCATENATED MODULE: ./build/10481/text/clip.js
 
 
 const FEWEST_LINES_LEFT_OUT = 10;
@@ -20541,7 +20541,7 @@ function completeLinesAtEnd(text, tail) {
     return Math.max(0, countLines(tail) - (startsALine ? 0 : 1));
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/ending-lines.js
+;// CONCATENATED MODULE: ./build/10481/output/ending-lines.js
 
 
 
@@ -20608,7 +20608,7 @@ function placeLines(record) {
     return runDirectory === null ? patch : [`Report, summary and logs: ${runDirectory}`, ...patch];
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/line-echo.js
+;// CONCATENATED MODULE: ./build/10481/output/line-echo.js
 
 
 const MOST_CHARACTERS = 1024 * 1024;
@@ -20663,7 +20663,7 @@ function linesOf(block) {
     return lines;
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/narration.js
+;// CONCATENATED MODULE: ./build/10481/output/narration.js
 
 
 
@@ -20671,7 +20671,7 @@ function linesOf(block) {
 
 function nowLine(record) {
     const round = record.rounds.at(-1);
-    const what = activityText(record, record.now) ?? 'starting';
+    const what = record.now.kind === 'agent' ? record.now.step : (activityText(record, record.now) ?? 'starting');
     if (!round)
         return capitalized(what);
     const most = record.facts.inputs?.maxIterations;
@@ -20716,7 +20716,7 @@ function gatePart(name, result) {
     return `${mark} ${formatDuration(result.durationMs)}${cause}${result.flaky ? ', flaky' : ''}`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/job-log.js
+;// CONCATENATED MODULE: ./build/10481/output/job-log.js
 
 
 
@@ -20766,7 +20766,7 @@ class JobLog {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/22051/text/clean.js
+;// CONCATENATED MODULE: ./build/10481/text/clean.js
 const STRING_SEQUENCE = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\r\n]*(?:\x07|\x1b\\|\x9c)/;
 const CONTROL_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?/;
 const SHORT_ESCAPE = /\x1b(?:[ -/]+[0-~]|[78=>cDEHMNOZ\\])?/;
@@ -20780,7 +20780,7 @@ function cleanText(text) {
         .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/terminal.js
+;// CONCATENATED MODULE: ./build/10481/output/terminal.js
 
 
 
@@ -20871,7 +20871,7 @@ class Terminal {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/stopping.js
+;// CONCATENATED MODULE: ./build/10481/loop/stopping.js
 function stopEnding(run) {
     const by = run.ports.stoppedBy();
     if (by === 'cancel')
@@ -20879,7 +20879,7 @@ function stopEnding(run) {
     return by === 'deadline' ? { reason: 'timed-out', during: run.now } : null;
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/verdicts.js
+;// CONCATENATED MODULE: ./build/10481/loop/verdicts.js
 const notRun = {
     verdict: 'not-run',
     flaky: false,
@@ -20936,7 +20936,7 @@ function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/gates.js
+;// CONCATENATED MODULE: ./build/10481/loop/gates.js
 
 
 async function runGates(run) {
@@ -21002,7 +21002,7 @@ function lostEnding(run, directory, how) {
     return { reason: 'workspace-lost', directory, rootKnown: how === 'lost', during: run.now };
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/looking.js
+;// CONCATENATED MODULE: ./build/10481/loop/looking.js
 async function look(run) {
     const taken = await run.ports.workspace.look();
     run.lastLook = taken;
@@ -21065,7 +21065,7 @@ function remember(run, number, seen) {
         run.seen.push({ round: number, fingerprints: new Set([seen.fingerprint]) });
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/asking.js
+;// CONCATENATED MODULE: ./build/10481/loop/asking.js
 
 
 
@@ -21101,7 +21101,7 @@ async function answerOf(run, name, iteration) {
     return run.ports.ask({ name, iteration, directory, answer: calls.at(-1)?.answer ?? '' });
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/feedback.js
+;// CONCATENATED MODULE: ./build/10481/loop/feedback.js
 
 
 
@@ -21167,7 +21167,7 @@ function failureText(inputs, gate, round, result) {
     return lines.join('\n');
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/prompt.js
+;// CONCATENATED MODULE: ./build/10481/loop/prompt.js
 
 function promptFor(inputs, rounds, current) {
     const parts = [
@@ -21217,7 +21217,7 @@ function oneLine(line) {
     return line.replaceAll('\n', '\n  ');
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/calling.js
+;// CONCATENATED MODULE: ./build/10481/loop/calling.js
 
 
 
@@ -21254,7 +21254,7 @@ function noteMove(run, to) {
     run.round.notes.push({ kind: 'moved', from: run.ports.directories.run, to });
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/judge.js
+;// CONCATENATED MODULE: ./build/10481/loop/judge.js
 
 
 
@@ -21359,7 +21359,7 @@ function fail(run, results, before, after) {
     return { kind: 'failed' };
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/memory.js
+;// CONCATENATED MODULE: ./build/10481/loop/memory.js
 const REMEMBERED = {
     exit: true,
     timeout: true,
@@ -21398,7 +21398,7 @@ class FailureMemory {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/run-state.js
+;// CONCATENATED MODULE: ./build/10481/loop/run-state.js
 
 class RunState {
     inputs;
@@ -21498,7 +21498,7 @@ class RunState {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/loop/converge.js
+;// CONCATENATED MODULE: ./build/10481/loop/converge.js
 
 
 
@@ -21630,7 +21630,7 @@ async function lookOnceMore(run, ending) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/22051/process/find-executable.js
+;// CONCATENATED MODULE: ./build/10481/process/find-executable.js
 
 
 async function findExecutable(name, pathVariable, extensions = process.platform === 'win32' ? ['.exe'] : ['']) {
@@ -21654,7 +21654,7 @@ async function isExecutableFile(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/machine.js
+;// CONCATENATED MODULE: ./build/10481/machine.js
 
 
 async function lookAtMachine(job, platform) {
@@ -21675,7 +21675,7 @@ function withGitBash(shells, git, platform) {
     return { ...shells, bash: (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(git), '..', 'bin', 'bash.exe') };
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/outputs.js
+;// CONCATENATED MODULE: ./build/10481/report/outputs.js
 
 
 
@@ -21711,7 +21711,7 @@ function pathInRun(runDirectory, name) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/22051/process/environment.js
+;// CONCATENATED MODULE: ./build/10481/process/environment.js
 const TOKENS = ['GITHUB_TOKEN', 'GITEA_TOKEN', 'FORGEJO_TOKEN'];
 const SHELL_START_FILES = ['BASH_ENV', 'ENV'];
 const REMOVED_PREFIXES = ['INPUT_', 'ACTIONS_'];
@@ -21735,7 +21735,7 @@ function commandFileNames(job) {
     return Object.keys(job).filter((name) => COMMAND_FILE.test(name));
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/whole-file.js
+;// CONCATENATED MODULE: ./build/10481/output/whole-file.js
 
 function replaceFile(path, content) {
     const next = `${path}.${process.pid}.next`;
@@ -21756,7 +21756,7 @@ function replaceFile(path, content) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/command-files.js
+;// CONCATENATED MODULE: ./build/10481/output/command-files.js
 
 
 
@@ -21789,7 +21789,7 @@ function replace(path, content) {
         replaceFile(path, content);
 }
 
-;// CONCATENATED MODULE: ./build/22051/text/escape.js
+;// CONCATENATED MODULE: ./build/10481/text/escape.js
 
 const JOINER = '\u2060';
 function escapeMarkdown(text) {
@@ -21806,7 +21806,7 @@ function escapeSentence(sentence) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/blocks.js
+;// CONCATENATED MODULE: ./build/10481/report/blocks.js
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -21851,7 +21851,7 @@ function byteLength(text) {
     return new TextEncoder().encode(text).length;
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/notes.js
+;// CONCATENATED MODULE: ./build/10481/report/notes.js
 
 
 
@@ -21959,7 +21959,7 @@ function startNotes(record) {
     return [...warnings, ...sampled].map((text) => `**Start:** ${text}`);
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/round-report.js
+;// CONCATENATED MODULE: ./build/10481/report/round-report.js
 
 
 
@@ -22042,7 +22042,7 @@ function changeReport(change) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/report.js
+;// CONCATENATED MODULE: ./build/10481/report/report.js
 
 
 
@@ -22113,7 +22113,7 @@ function gateReport(gate) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/bars.js
+;// CONCATENATED MODULE: ./build/10481/report/bars.js
 
 
 
@@ -22163,7 +22163,7 @@ function sumMs(rounds, durationMs) {
     return rounds.reduce((sum, round) => sum + durationMs(round), 0);
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/excerpt.js
+;// CONCATENATED MODULE: ./build/10481/report/excerpt.js
 
 const MOST_LINES = 8;
 const LINE_CHARACTERS = 300;
@@ -22189,7 +22189,7 @@ function shortened(line) {
         : `${line.slice(0, LINE_CHARACTERS - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/failures.js
+;// CONCATENATED MODULE: ./build/10481/report/failures.js
 
 
 
@@ -22306,7 +22306,7 @@ function htmlOf(markdown) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/settings.js
+;// CONCATENATED MODULE: ./build/10481/report/settings.js
 
 
 
@@ -22379,7 +22379,7 @@ function switches(inputs) {
     return off.length === 0 ? [] : [`Switches: ${off.join(', ')}`];
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/gate-cells.js
+;// CONCATENATED MODULE: ./build/10481/report/gate-cells.js
 
 
 const VERDICTS = {
@@ -22432,7 +22432,7 @@ function isGoingOn(record, round) {
     return record.ending === null && round === record.rounds.at(-1);
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/table.js
+;// CONCATENATED MODULE: ./build/10481/report/table.js
 
 
 
@@ -22533,7 +22533,7 @@ function sumCell(judgings) {
     return skips === 0 ? duration_count(runs, 'run') : `${duration_count(runs, 'run')}, ${duration_count(skips, 'skip')}`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/work.js
+;// CONCATENATED MODULE: ./build/10481/report/work.js
 
 
 
@@ -22605,7 +22605,7 @@ function shellWord(text) {
     return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/report/summary.js
+;// CONCATENATED MODULE: ./build/10481/report/summary.js
 
 
 
@@ -22724,7 +22724,7 @@ function uncapitalized(sentence) {
     return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/run-folder.js
+;// CONCATENATED MODULE: ./build/10481/output/run-folder.js
 
 
 
@@ -22742,7 +22742,7 @@ function writeReport(folder, record) {
     return summary;
 }
 
-;// CONCATENATED MODULE: ./build/22051/output/delivery.js
+;// CONCATENATED MODULE: ./build/10481/output/delivery.js
 
 
 
@@ -22824,7 +22824,7 @@ function internalError(error) {
     return { reason: 'internal-error', code, detail: error.stack ?? error.message };
 }
 
-;// CONCATENATED MODULE: ./build/22051/agents/keys.js
+;// CONCATENATED MODULE: ./build/10481/agents/keys.js
 const AGENT_KEYS = [
     'ANTHROPIC_API_KEY',
     'ANTHROPIC_AUTH_TOKEN',
@@ -22839,7 +22839,7 @@ const AGENT_KEYS = [
     'DASHSCOPE_API_KEY',
 ];
 
-;// CONCATENATED MODULE: ./build/22051/loop/cause-of.js
+;// CONCATENATED MODULE: ./build/10481/loop/cause-of.js
 function causeOf(outcome) {
     switch (outcome.kind) {
         case 'exited':
@@ -22855,7 +22855,7 @@ function causeOf(outcome) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/shells.js
+;// CONCATENATED MODULE: ./build/10481/process/shells.js
 const GATE_FLAGS = {
     bash: ['--noprofile', '--norc', '-eo', 'pipefail', '-c'],
     sh: ['-e', '-c'],
@@ -22870,7 +22870,7 @@ function conditionCommand(shells, line) {
     return shells.bash === null ? null : [shells.bash, ...CONDITION_FLAGS, line];
 }
 
-;// CONCATENATED MODULE: ./build/22051/agents/shell-line.js
+;// CONCATENATED MODULE: ./build/10481/agents/shell-line.js
 
 
 const shell_line_STEP = 'agent';
@@ -22911,7 +22911,7 @@ function errorOutputOf(output) {
     return output.stderr.characters > 0 ? output.stderr : output.stdout;
 }
 
-;// CONCATENATED MODULE: ./build/22051/gates/ask-condition.js
+;// CONCATENATED MODULE: ./build/10481/gates/ask-condition.js
 
 
 
@@ -22949,7 +22949,7 @@ function ask_condition_answerOf(outcome) {
     return { kind: 'broken', cause };
 }
 
-;// CONCATENATED MODULE: ./build/22051/gates/run-gate.js
+;// CONCATENATED MODULE: ./build/10481/gates/run-gate.js
 
 
 
@@ -22991,7 +22991,7 @@ function patternCause(gate, { output }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/22051/ports.js
+;// CONCATENATED MODULE: ./build/10481/ports.js
 
 
 
@@ -23041,7 +23041,7 @@ function knownSecrets(job, inputs) {
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
-;// CONCATENATED MODULE: ./build/22051/process/blocks.js
+;// CONCATENATED MODULE: ./build/10481/process/blocks.js
 
 const LONGEST_LINE = 64 * 1024;
 class Blocks {
@@ -23081,7 +23081,7 @@ function lastLineEnd(text) {
     return Math.max(feed, back) + 1;
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/ends.js
+;// CONCATENATED MODULE: ./build/10481/process/ends.js
 
 
 class Ends {
@@ -23159,7 +23159,7 @@ function fromLineStart(text) {
     return end >= 0 && end < NEAR && end + 1 < text.length ? text.slice(end + 1) : text;
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/log-file.js
+;// CONCATENATED MODULE: ./build/10481/process/log-file.js
 
 const EACH_END_BYTES = 8 * 1024 * 1024;
 class LogFile {
@@ -23200,7 +23200,7 @@ class LogFile {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/patterns.js
+;// CONCATENATED MODULE: ./build/10481/process/patterns.js
 
 const WINDOW = 1024 * 1024;
 const OVERLAP = 64 * 1024;
@@ -23241,7 +23241,7 @@ class Patterns {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/capture.js
+;// CONCATENATED MODULE: ./build/10481/process/capture.js
 
 
 
@@ -23296,7 +23296,7 @@ class Capture {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/ended.js
+;// CONCATENATED MODULE: ./build/10481/process/ended.js
 
 function outcomeOf(ended, hints, limit) {
     if (limit !== null)
@@ -23326,7 +23326,7 @@ function signalName(number) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./build/22051/process/process-table.js
+;// CONCATENATED MODULE: ./build/10481/process/process-table.js
 
 
 function readProcessTable() {
@@ -23391,7 +23391,7 @@ function groupByParent(table) {
     return children;
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/process-tree.js
+;// CONCATENATED MODULE: ./build/10481/process/process-tree.js
 
 
 function supervisedTree(supervisor) {
@@ -23458,7 +23458,7 @@ async function endTree(tree, graceMs) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/supervisor.js
+;// CONCATENATED MODULE: ./build/10481/process/supervisor.js
 const SCRIPT = String.raw `
 my $prctl = shift; my $oom = shift;
 while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/, $pair, 2; $ENV{$n} = $v }
@@ -23511,7 +23511,7 @@ function readHint(line, hints) {
         hints.unsupervised = true;
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/start.js
+;// CONCATENATED MODULE: ./build/10481/process/start.js
 
 
 
@@ -23551,7 +23551,7 @@ function startChild(options, host) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/run.js
+;// CONCATENATED MODULE: ./build/10481/process/run.js
 
 
 
@@ -23665,7 +23665,7 @@ async function closePipes(child, closed) {
         stream?.destroy();
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/throw-away.js
+;// CONCATENATED MODULE: ./build/10481/process/throw-away.js
 
 
 function throwAwayFolder(parent) {
@@ -23680,7 +23680,7 @@ function throwAwayFolder(parent) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/commands.js
+;// CONCATENATED MODULE: ./build/10481/process/commands.js
 
 
 
@@ -23739,7 +23739,7 @@ class Commands {
 }
 const NO_SHELL = ['/shell-is-not-installed'];
 
-;// CONCATENATED MODULE: ./build/22051/process/redact.js
+;// CONCATENATED MODULE: ./build/10481/process/redact.js
 const SHORTEST_MASKED = 8;
 const SHORTEST_REDACTED = 6;
 const PLAIN = /^(?:[+-]?\d+(?:\.\d+)?|true|false|[A-Za-z]+)$/i;
@@ -23753,7 +23753,7 @@ function redactSecrets(secrets) {
     return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
-;// CONCATENATED MODULE: ./build/22051/process/stop.js
+;// CONCATENATED MODULE: ./build/10481/process/stop.js
 class StopSwitch {
     by = null;
     #listeners = new Set();
@@ -23771,7 +23771,7 @@ class StopSwitch {
 }
 const neverStops = { by: null, subscribe: () => () => { } };
 
-;// CONCATENATED MODULE: ./build/22051/signals.js
+;// CONCATENATED MODULE: ./build/10481/signals.js
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 function listenForCancel(stop, onCancel) {
     const cancellation = { signal: null, close };
@@ -23791,10 +23791,10 @@ function listenForCancel(stop, onCancel) {
     return cancellation;
 }
 
-;// CONCATENATED MODULE: ./build/22051/version.js
+;// CONCATENATED MODULE: ./build/10481/version.js
 const VERSION = '0.1.0';
 
-;// CONCATENATED MODULE: ./build/22051/workspace/input-problems.js
+;// CONCATENATED MODULE: ./build/10481/workspace/input-problems.js
 const input_problems_MOST_PATHS = 5;
 function asInputProblem(problem, directory) {
     const shown = problem.paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
@@ -23807,7 +23807,7 @@ function asInputProblem(problem, directory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/git-environment.js
+;// CONCATENATED MODULE: ./build/10481/workspace/git-environment.js
 
 
 const PASSED_ON = ['SystemRoot', 'ComSpec', 'PATHEXT', 'TMPDIR', 'TEMP', 'TMP'];
@@ -23837,7 +23837,19 @@ function userEnvironment(job) {
     return { ...Object.fromEntries(kept), ...QUIET };
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/liveness.js
+;// CONCATENATED MODULE: ./build/10481/workspace/system-error.js
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return null;
+    return typeof error.code === 'string' ? error.code : null;
+}
+function messageOf(error) {
+    const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
+    return hasMessage ? String(error.message) : String(error);
+}
+
+;// CONCATENATED MODULE: ./build/10481/workspace/liveness.js
+
 
 
 async function knowDirectory(path) {
@@ -23872,12 +23884,12 @@ async function answer(asked, deadly) {
         return await asked;
     }
     catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        return deadly.has(code) ? 'dead' : 'unknown';
+        return deadly.has(systemErrorCode(error) ?? '') ? 'dead' : 'unknown';
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/git.js
+;// CONCATENATED MODULE: ./build/10481/workspace/git.js
+
 
 class GitError extends Error {
     name = 'GitError';
@@ -23929,7 +23941,7 @@ function start(call) {
         });
     }
     catch (error) {
-        throw new GitError('failed', call.args, null, error instanceof Error ? error.message : String(error));
+        throw new GitError('failed', call.args, null, messageOf(error));
     }
 }
 function collect(stream, limit) {
@@ -23980,7 +23992,7 @@ function kill(child, signal) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/settings.js
+;// CONCATENATED MODULE: ./build/10481/workspace/settings.js
 const COPIED = new Set([
     'core.filemode',
     'core.autocrlf',
@@ -24005,15 +24017,14 @@ function readSettings(listed) {
 }
 function copiedSettings(user, gitLfs) {
     const copied = [...user].filter(([name]) => COPIED.has(name));
-    const usesLfs = user.has('filter.lfs.clean') || user.has('filter.lfs.process');
-    return gitLfs === null || !usesLfs ? copied : [...copied, ...lfsFilter(gitLfs)];
+    const lfs = gitLfs === null ? [] : lfsFilter(gitLfs).filter(([name]) => user.has(name));
+    return lfs.length === 0 ? copied : [...copied, ...lfs, ['filter.lfs.required', 'true']];
 }
 function lfsFilter(gitLfs) {
     const program = `'${gitLfs.replaceAll("'", "'\\''")}'`;
     return [
         ['filter.lfs.clean', `${program} clean -- %f`],
         ['filter.lfs.process', `${program} filter-process`],
-        ['filter.lfs.required', 'true'],
     ];
 }
 function configText(settings) {
@@ -24027,7 +24038,7 @@ function sectionOf(name, value) {
     return `${heading}\n\t${key} = "${escaped}"\n`;
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/repository.js
+;// CONCATENATED MODULE: ./build/10481/workspace/repository.js
 
 
 
@@ -24100,7 +24111,31 @@ async function content(path) {
     return (0,promises_namespaceObject.readFile)(path).catch(() => null);
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/index-file.js
+;// CONCATENATED MODULE: ./build/10481/workspace/identity.js
+
+async function identify(path) {
+    try {
+        const found = await (0,promises_namespaceObject.lstat)(path, { bigint: true });
+        const content = found.isFile() ? (await (0,promises_namespaceObject.readFile)(path)).toString('latin1') : '';
+        const mark = [found.dev, found.ino, found.mode & 61440n, content].join(' ');
+        const isKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
+        return { path, mark, bornNs: isKnown ? found.birthtimeNs : null };
+    }
+    catch {
+        return { path, mark: null, bornNs: null };
+    }
+}
+async function firstReplaced(identities) {
+    for (const before of identities) {
+        const now = await identify(before.path);
+        const bornAnew = before.bornNs !== null && now.bornNs !== null && before.bornNs !== now.bornNs;
+        if (now.mark !== before.mark || bornAnew)
+            return before.path;
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./build/10481/workspace/index-file.js
 
 const ID_BYTES = { sha1: 20, sha256: 32 };
 const STAT_BYTES = 40;
@@ -24212,7 +24247,7 @@ function sealed(index) {
     return index;
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/raw-diff.js
+;// CONCATENATED MODULE: ./build/10481/workspace/raw-diff.js
 const GITLINK_MODE = '160000';
 function raw_diff_fields(output) {
     const found = [];
@@ -24237,7 +24272,7 @@ function readRawDiff(output) {
     return changes;
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/changes.js
+;// CONCATENATED MODULE: ./build/10481/workspace/changes.js
 
 
 
@@ -24306,7 +24341,8 @@ async function writePatch({ git, from, to, limits }, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/marks.js
+;// CONCATENATED MODULE: ./build/10481/workspace/marks.js
+
 
 
 
@@ -24340,12 +24376,14 @@ async function stateOf(path) {
         }
     }
     catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+        const code = systemErrorCode(error);
+        if (code === null)
+            throw error;
         return code === 'ENOENT' || code === 'ENOTDIR' ? null : code;
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/fingerprint.js
+;// CONCATENATED MODULE: ./build/10481/workspace/fingerprint.js
 
 
 async function takeFingerprint(options, when, limits) {
@@ -24361,31 +24399,104 @@ async function takeFingerprint(options, when, limits) {
     return { kind: 'taken', tree: taken.tree, fingerprint: (0,external_node_crypto_.createHash)('sha256').update(all).digest('hex') };
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/identity.js
+;// CONCATENATED MODULE: ./build/10481/workspace/looks.js
 
-async function identify(path) {
+
+
+
+
+
+
+const TIMEOUTS_AT_MOST = 2;
+function limitsOf({ lookTimeoutMs, signal }) {
+    return { deadline: Date.now() + lookTimeoutMs, signal };
+}
+async function lookAt(parts, when) {
+    const replaced = await firstReplaced(parts.identities);
+    if (replaced !== null)
+        return looks_failed(`${replaced} is gone or was replaced`);
     try {
-        const found = await (0,promises_namespaceObject.lstat)(path, { bigint: true });
-        const content = found.isFile() ? (await (0,promises_namespaceObject.readFile)(path)).toString('latin1') : '';
-        const mark = [found.dev, found.ino, found.mode & 61440n, content].join(' ');
-        const isKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
-        return { path, mark, bornNs: isKnown ? found.birthtimeNs : null };
+        return await takeFingerprint(parts, when, limitsOf(parts));
     }
-    catch {
-        return { path, mark: null, bornNs: null };
+    catch (error) {
+        if (systemErrorCode(error) === null)
+            throw error;
+        return looks_failed(messageOf(error));
     }
 }
-async function firstReplaced(identities) {
-    for (const before of identities) {
-        const now = await identify(before.path);
-        const bornAnew = before.bornNs !== null && now.bornNs !== null && before.bornNs !== now.bornNs;
-        if (now.mark !== before.mark || bornAnew)
-            return before.path;
+function looks_failed(reason) {
+    return { kind: 'none', reason, cause: 'failed' };
+}
+function looksAndChanges(parts, start) {
+    const inOrder = oneAtATime();
+    const look = laterLooks(parts, start);
+    const { taker } = parts;
+    return {
+        look: () => inOrder(look),
+        keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
+        changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
+        changedPaths: async (from, to) => {
+            const before = taker.differencesFromStart(from);
+            const after = taker.differencesFromStart(to);
+            return before === null || after === null ? [] : changedPaths(before, after);
+        },
+    };
+}
+function laterLooks(parts, start) {
+    const misses = [start].filter(isTimeout);
+    return async () => {
+        if (misses.length >= TIMEOUTS_AT_MOST) {
+            return { kind: 'none', reason: 'git took too long twice, so it is not asked again' };
+        }
+        const taken = await lookAt(parts, { isStart: false });
+        if (taken.kind === 'taken')
+            return taken;
+        if (isTimeout(taken))
+            misses.push(taken);
+        return { kind: 'none', reason: taken.reason };
+    };
+}
+function isTimeout(look) {
+    return look.kind === 'none' && look.cause === 'timed-out';
+}
+async function keepPatch(parts, tree) {
+    const { git, commitTree, folder } = parts;
+    const path = (0,external_node_path_namespaceObject.join)(folder, 'changes.patch');
+    await (0,promises_namespaceObject.rm)(path, { force: true });
+    if (tree === commitTree)
+        return null;
+    await git.prepare(tree);
+    await writePatch({ git, from: commitTree, to: tree, limits: limitsOf(parts) }, path);
+    return path;
+}
+async function filesSince(parts, start, tree) {
+    const { git, taker } = parts;
+    const differences = taker.differencesFromStart(tree);
+    if (differences === null || start.kind === 'none')
+        return null;
+    await git.prepare(tree);
+    return changes_changedFiles({ git, from: start.tree, to: tree, limits: limitsOf(parts) }, differences);
+}
+async function orElse(work, fallback) {
+    try {
+        return await work();
     }
-    return null;
+    catch (error) {
+        if (error instanceof GitError || systemErrorCode(error) !== null)
+            return fallback;
+        throw error;
+    }
+}
+function oneAtATime() {
+    let last = Promise.resolve();
+    return (work) => {
+        const next = last.then(work);
+        last = next.catch(() => { });
+        return next;
+    };
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/private-files.js
+;// CONCATENATED MODULE: ./build/10481/workspace/private-files.js
 
 
 
@@ -24457,7 +24568,8 @@ const FIXED = [
     ['gc.auto', '0'],
 ];
 
-;// CONCATENATED MODULE: ./build/22051/workspace/private-git.js
+;// CONCATENATED MODULE: ./build/10481/workspace/private-git.js
+
 
 
 
@@ -24512,7 +24624,7 @@ async function firstIndex(git, source, limits) {
         await (0,promises_namespaceObject.rm)(git.places.index, { force: true });
         await git.run('look', ['read-tree', source.headTree ?? '--empty'], limits);
     }
-    const index = parseIndex(await (0,promises_namespaceObject.readFile)(git.places.index), git.options.objectFormat);
+    const index = await readIndex(git);
     return { index: distrusting(index, source.trusted ? seconds - 1 : 0), seconds };
 }
 async function copyIndex({ places }, { gitDirectory }) {
@@ -24537,8 +24649,17 @@ async function writeIndex(places, bytes, seconds) {
     await (0,promises_namespaceObject.writeFile)(places.index, bytes);
     await (0,promises_namespaceObject.utimes)(places.index, seconds, seconds);
 }
+async function readIndex({ places, options }) {
+    const bytes = await (0,promises_namespaceObject.readFile)(places.index);
+    try {
+        return parseIndex(bytes, options.objectFormat);
+    }
+    catch (error) {
+        throw new GitError('failed', ['index'], null, messageOf(error));
+    }
+}
 
-;// CONCATENATED MODULE: ./build/22051/workspace/keep.js
+;// CONCATENATED MODULE: ./build/10481/workspace/keep.js
 
 
 
@@ -24587,7 +24708,7 @@ async function pack(git, ids, limits) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/work-tree.js
+;// CONCATENATED MODULE: ./build/10481/workspace/work-tree.js
 
 
 
@@ -24618,20 +24739,18 @@ function withoutSlash(path) {
 }
 async function work_tree_record(options, found, limits) {
     const { git, base, baseTree } = options;
-    const read = async () => parseIndex(await (0,promises_namespaceObject.readFile)(git.places.index), git.options.objectFormat);
-    const index = found.touched.length === 0 ? base : await refresh(git, limits).then(read);
-    const same = new Set(found.touched.map(({ path }) => keyOf(path)));
-    for (const path of notRefreshed(base, index, found.touched.map(({ path }) => path)))
-        same.delete(keyOf(path));
-    const edited = found.touched.filter(({ path }) => !same.has(keyOf(path)));
-    const work = { ...found, touched: edited };
-    if (baseTree !== null && edited.length + found.gone.length + found.untracked.length === 0) {
+    const index = found.touched.length === 0 ? base : await refresh(git, limits);
+    const touched = found.touched.map(({ path }) => path);
+    const edited = new Set(notRefreshed(base, index, touched).map(keyOf));
+    const work = { ...found, touched: found.touched.filter(({ path }) => edited.has(keyOf(path))) };
+    if (baseTree !== null && edited.size + found.gone.length + found.untracked.length === 0) {
         return { tree: baseTree, index };
     }
-    return { tree: await writeTree(options, work, limits), index: await read() };
+    return { tree: await writeTree(options, work, limits), index: await readIndex(git) };
 }
 async function refresh(git, limits) {
     await git.run('look', ['update-index', '-q', '--refresh'], limits, { answers: [0, 1] });
+    return readIndex(git);
 }
 async function writeTree({ git, keeper }, found, limits) {
     await keeper.keepOld([...found.touched, ...found.gone], limits);
@@ -24648,7 +24767,7 @@ async function update(git, how, paths, limits) {
     await git.run('record', ['update-index', ...how, '-z', '--stdin'], limits, { input: zeroTerminated(paths) });
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/tree.js
+;// CONCATENATED MODULE: ./build/10481/workspace/tree.js
 
 
 
@@ -24708,7 +24827,7 @@ function nextBase({ base, baseTree }, index, trustedBefore) {
     return refreshed(base.index, index, trustedBefore);
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/nested.js
+;// CONCATENATED MODULE: ./build/10481/workspace/nested.js
 
 
 
@@ -24794,9 +24913,7 @@ async function inspectNested(options, directory, isStart, { deadline, signal }) 
     return { content, source };
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/tracked.js
-
-
+;// CONCATENATED MODULE: ./build/10481/workspace/tracked.js
 
 
 
@@ -24808,18 +24925,16 @@ const EMPTY_TREE = {
     sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
     sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
 };
-const TIMEOUTS_AT_MOST = 2;
 async function openTracked(options, repository) {
     const parts = await partsOf(options, repository);
     const start = await firstLook(parts, repository);
     const unmerged = parts.taker.unmerged().map((path) => path.toString('utf8'));
-    const inOrder = oneAtATime();
     return {
         startCommit: repository.head?.commit ?? null,
         startTree: start.kind === 'taken' ? start.tree : null,
-        startLook: start,
+        startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
         problems: unmerged.length === 0 ? [] : [{ kind: 'unmerged', paths: unmerged }],
-        ...portOf(parts, start, inOrder),
+        ...looksAndChanges(parts, start),
     };
 }
 async function partsOf(options, repository) {
@@ -24835,7 +24950,9 @@ async function partsOf(options, repository) {
     });
     await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
     return {
-        options,
+        folder,
+        lookTimeoutMs: options.lookTimeoutMs,
+        signal: options.signal,
         git,
         root,
         taker: createTreeTaker(git, { gitDirectory, headTree: head?.tree ?? null, trusted: true }),
@@ -24853,102 +24970,20 @@ async function partsOf(options, repository) {
 }
 async function firstLook(parts, { head }) {
     const { git, taker, commitTree } = parts;
-    const limits = limitsOf(parts);
-    const patiently = (work) => orElse(work, undefined);
     if (head !== null) {
-        await patiently(async () => {
+        await orElse(async () => {
             await git.prepare(null);
-            await taker.keeper.keepTrees(head.tree, limits);
-        });
+            await taker.keeper.keepTrees(head.tree, limitsOf(parts));
+        }, undefined);
     }
     const start = await lookAt(parts, { isStart: true });
-    if (start.kind === 'taken') {
-        await patiently(() => taker.keeper.keepOldBetween(commitTree, start.tree, limitsOf(parts)));
+    if (start.kind === 'none')
         return start;
-    }
-    return { kind: 'none', reason: start.reason };
-}
-function limitsOf({ options: { lookTimeoutMs, signal } }) {
-    return { deadline: Date.now() + lookTimeoutMs, signal };
-}
-async function lookAt(parts, when) {
-    const replaced = await firstReplaced(parts.identities);
-    if (replaced !== null) {
-        return { kind: 'none', reason: `${replaced} is gone or was replaced`, cause: 'failed' };
-    }
-    try {
-        return await takeFingerprint(parts, when, limitsOf(parts));
-    }
-    catch (error) {
-        if (!isSystemError(error))
-            throw error;
-        return { kind: 'none', reason: error.message, cause: 'failed' };
-    }
-}
-function isSystemError(error) {
-    return error instanceof Error && 'syscall' in error;
-}
-function portOf(parts, start, inOrder) {
-    const { taker, git, commitTree, options } = parts;
-    let timeouts = 0;
-    const look = async () => {
-        if (timeouts >= TIMEOUTS_AT_MOST) {
-            return { kind: 'none', reason: 'git took too long twice, so it is not asked again' };
-        }
-        const taken = await lookAt(parts, { isStart: false });
-        if (taken.kind === 'taken')
-            return taken;
-        if (taken.cause === 'timed-out')
-            timeouts += 1;
-        return { kind: 'none', reason: taken.reason };
-    };
-    const keep = async (tree) => {
-        const path = (0,external_node_path_namespaceObject.join)(options.folder, 'changes.patch');
-        await (0,promises_namespaceObject.rm)(path, { force: true });
-        if (tree === commitTree)
-            return null;
-        await git.prepare(tree);
-        await writePatch({ git, from: commitTree, to: tree, limits: limitsOf(parts) }, path);
-        return path;
-    };
-    const files = async (tree) => {
-        const differences = taker.differencesFromStart(tree);
-        if (differences === null || start.kind === 'none')
-            return null;
-        await git.prepare(tree);
-        return changes_changedFiles({ git, from: start.tree, to: tree, limits: limitsOf(parts) }, differences);
-    };
-    return {
-        look: () => inOrder(look),
-        keep: (tree) => inOrder(() => orElse(() => keep(tree), null)),
-        changedFiles: (tree) => inOrder(() => orElse(() => files(tree), null)),
-        changedPaths: async (from, to) => {
-            const before = taker.differencesFromStart(from);
-            const after = taker.differencesFromStart(to);
-            return before === null || after === null ? [] : changedPaths(before, after);
-        },
-    };
-}
-async function orElse(work, fallback) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (error instanceof GitError || isSystemError(error))
-            return fallback;
-        throw error;
-    }
-}
-function oneAtATime() {
-    let last = Promise.resolve();
-    return (work) => {
-        const next = last.then(work);
-        last = next.catch(() => { });
-        return next;
-    };
+    await orElse(() => taker.keeper.keepOldBetween(commitTree, start.tree, limitsOf(parts)), undefined);
+    return start;
 }
 
-;// CONCATENATED MODULE: ./build/22051/workspace/workspace.js
+;// CONCATENATED MODULE: ./build/10481/workspace/workspace.js
 
 
 
@@ -24999,7 +25034,7 @@ function withoutTree(reason) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/22051/run.js
+;// CONCATENATED MODULE: ./build/10481/run.js
 
 
 
@@ -25122,7 +25157,7 @@ function factsBefore({ mode }, runDirectory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/22051/main.js
+;// CONCATENATED MODULE: ./build/10481/main.js
 
 
 
@@ -25446,6 +25481,6 @@ function definedOf(env) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(5810);
+/******/ var __webpack_exports__ = __nccwpck_require__(7612);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/

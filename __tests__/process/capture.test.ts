@@ -21,7 +21,7 @@ describe('blocks', () => {
     const blocks: string[] = []
     const target = new Blocks((block) => blocks.push(block))
     const points = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b)
-    points.forEach((from, index) => target.write(bytes.subarray(from, points[index + 1] ?? bytes.length)))
+    for (const [index, from] of points.entries()) target.write(bytes.subarray(from, points[index + 1]))
     target.end()
     return blocks
   }

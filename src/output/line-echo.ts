@@ -1,5 +1,6 @@
 import { count } from '../text/duration.ts'
 import { logLine } from '../text/log-line.ts'
+import { lineEnds } from '../text/output-text.ts'
 
 /** Characters of one command that go to the job's log as they come; the web log stops showing long before. */
 const MOST_CHARACTERS = 1024 * 1024
@@ -12,7 +13,8 @@ export class LineEcho {
   readonly #logPath: string
   readonly #print: (line: string) => void
   #printed = 0
-  #held: string[] = []
+  #held: HeldBlock[] = []
+  #heldLines = 0
   #dropped = 0
 
   constructor(prefix: string, logPath: string, print: (line: string) => void) {
@@ -30,27 +32,40 @@ export class LineEcho {
     }
   }
 
-  /** Past the limit only the last lines are kept; a block is cut before it is split, because it may be long. */
+  /** Past the limit only the last blocks are kept; they are counted and not split, because there may be very many. */
   #hold(block: string): void {
-    const lines = linesOf(block)
-    this.#held.push(...lines.slice(-LAST_LINES))
-    this.#dropped += Math.max(0, lines.length - LAST_LINES)
-    const over = this.#held.length - LAST_LINES
-    if (over <= 0) return
-    this.#held.splice(0, over)
-    this.#dropped += over
+    const lines = countBreaks(block)
+    this.#held.push({ block, lines })
+    this.#heldLines += lines
+    for (let first = this.#held[0]; first !== undefined; first = this.#held[0]) {
+      if (this.#heldLines - first.lines < LAST_LINES) return
+      this.#heldLines -= first.lines
+      this.#dropped += first.lines
+      this.#held.shift()
+    }
   }
 
   close(): void {
-    if (this.#dropped > 0)
-      this.#printLine(`… ${count(this.#dropped, 'line')} left out; whole log: ${this.#logPath}`)
-    for (const line of this.#held) this.#printLine(line)
+    const lines = linesOf(this.#held.map(({ block }) => block).join(''))
+    const dropped = this.#dropped + Math.max(0, lines.length - LAST_LINES)
+    if (dropped > 0) this.#printLine(`… ${count(dropped, 'line')} left out; whole log: ${this.#logPath}`)
+    for (const line of lines.slice(-LAST_LINES)) this.#printLine(line)
     this.#held = []
   }
 
   #printLine(line: string): void {
     this.#print(logLine(`${this.#prefix} │ `, line))
   }
+}
+
+interface HeldBlock {
+  readonly block: string
+  readonly lines: number
+}
+
+/** As many as {@link linesOf} gives for whole lines. */
+function countBreaks(block: string): number {
+  return block.includes('\r') ? linesOf(block).length : lineEnds(block)
 }
 
 function linesOf(block: string): string[] {

@@ -10,7 +10,8 @@ import { showable } from '../text/fence.ts'
 /** What is going on now: `Iteration 2 of 5: gate test`. */
 export function nowLine(record: RunRecord): string {
   const round = record.rounds.at(-1)
-  const what = activityText(record, record.now) ?? 'starting'
+  const what =
+    record.now.kind === 'agent' ? record.now.step : (activityText(record, record.now) ?? 'starting')
   if (!round) return capitalized(what)
   const most = record.facts.inputs?.maxIterations
   const of = round.kind === 'iteration' && most !== undefined ? ` of ${most}` : ''
