@@ -17,6 +17,8 @@ import { VERSION } from './version.ts'
  * Any argument means local mode, even inside Actions.
  */
 export async function main(): Promise<void> {
+  // `| head` closes the pipe; what is still to be said then has no reader, and is no fault.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const env = definedOf(process.env)
   const argv = process.argv.slice(2)
   const isAction = argv.length === 0 && env['GITHUB_ACTIONS'] === 'true'

@@ -57,7 +57,7 @@ export async function runConverge(start: Start): Promise<number> {
     cancellation.close()
     process.off('uncaughtException', onBug)
   }
-  return delivery.exitCode()
+  return delivery.finish()
 }
 
 interface Attempt {

@@ -4,9 +4,10 @@ import type { Ending, RunFacts, RunRecord } from '../loop/types.ts'
 import type { Environment } from '../process/environment.ts'
 import { outputsOf } from '../report/outputs.ts'
 import { isGreen, STOP_REASONS } from '../report/stop-reasons.ts'
+import { summaryMarkdown } from '../report/summary.ts'
 import type { Audience } from './audience.ts'
 import { writeOutputs, writeSummary } from './command-files.ts'
-import { writeReport } from './run-folder.ts'
+import { writeReport, writeSummaryFile } from './run-folder.ts'
 
 /** A cancelled step is killed after 10 s; by then everything must be on disk, also when something hangs. */
 const HURRY_MS = 4_500
@@ -19,28 +20,26 @@ export interface DeliveryOptions {
 }
 
 /**
- * Brings a run to the people who read it: report, summary and outputs, whole after every round and at every end. It
- * keeps the newest record, so that an ending can be delivered even where the loop itself cannot tell one any more.
+ * Brings a run to the people who read it: outputs, report and summary, whole after every round and at every end. It
+ * keeps the newest record, so that an ending can be delivered also where the loop cannot tell one any more.
  */
 export class Delivery {
   readonly #options: DeliveryOptions
   #record: RunRecord
   #failure: Ending | null = null
+  /** Why something could not be written, by what it is. */
+  readonly #unwritten = new Map<string, string>()
 
   constructor(options: DeliveryOptions, facts: RunFacts) {
     this.#options = options
     this.#record = emptyRecord(facts)
   }
 
-  get record(): RunRecord {
-    return this.#record
-  }
-
-  /** Takes the newest record; a whole report is written when a round is over. */
+  /** Takes the newest record; a whole report is written when a round is over. An ending that was delivered stands. */
   progress(record: RunRecord, event: ProgressEvent): void {
-    this.#record = record
-    this.#options.audience.progress(record, event)
-    if (event === 'round') this.#write()
+    this.#record = { ...record, ending: record.ending ?? this.#record.ending }
+    this.#options.audience.progress(this.#record, event)
+    if (event === 'round') this.#writeReport()
   }
 
   /** What the inputs ask for cannot be done here; nothing was run. */
@@ -55,11 +54,12 @@ export class Delivery {
     this.end(this.#failure)
   }
 
-  /** Writes everything with an ending, as the last act. */
+  /** Writes everything with an ending. Outputs first: after a cancel there may be no time for more. */
   end(ending: Ending): void {
     this.#record = { ...this.#record, ending: this.#failure ?? ending }
-    this.#write()
-    if (this.#options.mode === 'actions') writeOutputs(this.#options.env, outputsOf(this.#record))
+    const { env, mode } = this.#options
+    if (mode === 'actions') this.#attempt('outputs', () => writeOutputs(env, outputsOf(this.#record)))
+    this.#writeReport()
   }
 
   /** After a cancel: if the end has not come in time, the record as it is now is delivered without it. */
@@ -70,19 +70,36 @@ export class Delivery {
     }, HURRY_MS).unref()
   }
 
-  exitCode(): number {
+  /** Tells the audience. @returns the exit code of the process; never green when a result could not be written */
+  finish(): number {
     const { ending, facts } = this.#record
     if (ending === null) return 1
-    this.#options.audience.ended(this.#record)
-    if (this.#options.mode === 'local') return STOP_REASONS[ending.reason].exitCode
+    this.#options.audience.ended(this.#record, [...this.#unwritten.values()])
+    const { exitCode } = STOP_REASONS[ending.reason]
+    if (this.#unwritten.size > 0) return exitCode === 0 ? 1 : exitCode
+    if (this.#options.mode === 'local') return exitCode
     return isGreen(ending.reason, facts.inputs?.failIfNotConverged ?? true) ? 0 : 1
   }
 
-  #write(): void {
+  #writeReport(): void {
+    const { env, mode } = this.#options
     const { runDirectory } = this.#record.facts
+    const summary = summaryMarkdown(this.#record)
+    if (mode === 'actions') this.#attempt('summary', () => writeSummary(env, summary))
     if (runDirectory === null) return
-    const summary = writeReport(runDirectory, this.#record)
-    if (this.#options.mode === 'actions') writeSummary(this.#options.env, summary)
+    this.#attempt('report', () => writeReport(runDirectory, this.#record))
+    this.#attempt('summary file', () => writeSummaryFile(runDirectory, summary))
+  }
+
+  /** One thing that cannot be written must not keep the others from being written. */
+  #attempt(what: string, write: () => void): void {
+    try {
+      write()
+      this.#unwritten.delete(what)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      this.#unwritten.set(what, `The ${what} could not be written: ${why}`)
+    }
   }
 }
 

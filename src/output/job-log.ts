@@ -54,7 +54,8 @@ export class JobLog implements Audience {
   }
 
   /** One annotation, with the sentence that is also the output `message`. */
-  ended(record: RunRecord): void {
+  ended(record: RunRecord, unwritten: readonly string[]): void {
+    for (const sentence of unwritten) this.#log.error(sentence)
     for (const line of endingLines(record)) for (const own of logLines(OURS, line)) this.#log.info(own)
     if (record.ending === null || record.ending.reason === 'converged') return
     const { heading, message } = describeEnding(record, record.ending)

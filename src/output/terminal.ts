@@ -61,11 +61,11 @@ export class Terminal implements Audience {
     for (const warning of record.facts.warnings) this.#print(`Note: ${warning}`)
   }
 
-  ended(record: RunRecord): void {
+  ended(record: RunRecord, unwritten: readonly string[]): void {
     this.#stopLive()
     const [, heading = '', ...rest] = endingLines(record)
     const colour = record.ending?.reason === 'converged' ? 32 : 31
-    this.#stream.write(`\n${this.#styled(heading, `1;${colour}`)}\n${rest.join('\n')}\n`)
+    this.#stream.write(`\n${this.#styled(heading, `1;${colour}`)}\n${[...rest, ...unwritten].join('\n')}\n`)
   }
 
   #show(text: string): void {
