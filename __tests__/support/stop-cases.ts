@@ -1,0 +1,14 @@
+import type { StopReason } from '../../src/loop/types.ts'
+import { failureCases } from './stop-cases/failures.ts'
+import { limitCases } from './stop-cases/limits.ts'
+import { outsideCases } from './stop-cases/outside.ts'
+import type { StopCase } from './stop-cases/types.ts'
+
+/** Ways to each stop reason. */
+export const CASES: Readonly<Record<StopReason, readonly StopCase[]>> = {
+  ...limitCases,
+  ...failureCases,
+  ...outsideCases,
+}
+
+export type { StopCase }

@@ -1,0 +1,226 @@
+import { expect } from '@jest/globals'
+import type { StopReason } from '../../../src/loop/types.ts'
+import type { StopCase } from './types.ts'
+
+type Covered = 'converged' | 'exhausted' | 'stalled' | 'timed-out' | 'halted'
+
+const FIX = 'echo good > value.txt'
+/** Fails when it runs first, then passes without a change. */
+const FLAKY = 'test -e "$BESIDE/ran" || { touch "$BESIDE/ran"; exit 1; }'
+/** In minutes: long enough to get to what then lasts too long. */
+const SOON = '0.1'
+
+export const limitCases: Readonly<Record<Extract<StopReason, Covered>, readonly StopCase[]>> = {
+  converged: [
+    {
+      name: 'the agent makes the gate pass',
+      scenario: { agent: [FIX] },
+      outputs: {
+        message: 'Gate `test` passed in iteration 1.',
+        iterations: '1',
+        'gate-runs': '2',
+        'changed-files': '1',
+      },
+      heading: /^## ✅ Converged after 1 iteration in /,
+    },
+    {
+      name: 'the gates pass already and there is no task: the agent is never called',
+      scenario: { files: { 'value.txt': 'good\n' }, agent: [FIX] },
+      outputs: {
+        message: 'Gate `test` already passed before the first agent call.',
+        iterations: '0',
+        'gate-runs': '1',
+      },
+      heading: /^## ✅ Converged without an agent call$/,
+    },
+    {
+      name: '`until` is satisfied by a later iteration than the gates',
+      scenario: { agent: [FIX, 'echo done > done.txt'], inputs: { until: 'test -e done.txt' } },
+      outputs: {
+        message: 'Gate `test` passed in iteration 2, and `until` is satisfied.',
+        iterations: '2',
+        'gate-runs': '3',
+        'changed-files': '2',
+      },
+      heading: /^## ✅ Converged after 2 iterations in /,
+    },
+    {
+      name: '`until` alone, without gates',
+      scenario: { agent: [FIX], gates: {}, inputs: { gates: '', until: 'grep -q good value.txt' } },
+      outputs: {
+        message: '`until` is satisfied after iteration 1.',
+        iterations: '1',
+        'gate-runs': '0',
+        'changed-files': '1',
+      },
+      heading: /^## ✅ Converged after 1 iteration in /,
+    },
+    {
+      name: 'a flaky gate passes in the last look',
+      scenario: { gates: { test: FLAKY } },
+      outputs: {
+        message: 'Gate `test` passed in the last look after iteration 2.',
+        iterations: '2',
+        'gate-runs': '2',
+        'gate-skips': '2',
+      },
+      heading: /^## ✅ Converged after 2 iterations in /,
+      also: ({ summary }) => expect(summary).toContain('flaky, or an ignored file changed'),
+    },
+    {
+      name: 'the agent call failed, yet its work passes',
+      scenario: { agent: [`${FIX}; exit 3`] },
+      outputs: {
+        message: 'Gate `test` passed in iteration 1.',
+        iterations: '1',
+        'gate-runs': '2',
+        'changed-files': '1',
+        ok: 'false',
+      },
+      heading: /^## ✅ Converged after 1 iteration in /,
+    },
+  ],
+  exhausted: [
+    {
+      name: 'by max-iterations',
+      scenario: { agent: ['echo "bad $CONVERGE_ITERATION" > value.txt'], inputs: { 'max-iterations': '2' } },
+      outputs: {
+        message: 'Gate `test` still fails after iteration 2: exit code 1.',
+        iterations: '2',
+        'gate-runs': '3',
+        'failed-gate': 'test',
+        'changed-files': '1',
+      },
+      heading: /^## ❌ Not converged: exhausted after 2 of 2 iterations$/,
+    },
+    {
+      name: 'by max-gate-runs, before the agent is paid again',
+      scenario: {
+        agent: ['echo "bad $CONVERGE_ITERATION" > value.txt'],
+        inputs: { 'max-iterations': '4', 'max-gate-runs': '2' },
+      },
+      outputs: {
+        message:
+          'Gate `test` still fails after iteration 2: exit code 1. The limit of 2 gate runs (`max-gate-runs`) is used up.',
+        iterations: '2',
+        'gate-runs': '3',
+        'failed-gate': 'test',
+        'changed-files': '1',
+      },
+      heading: /^## ❌ Not converged: exhausted after 2 of 2 gate runs$/,
+    },
+    {
+      name: 'an `until` that is never satisfied',
+      scenario: { agent: [FIX], inputs: { until: 'false', 'max-iterations': '2' } },
+      outputs: {
+        message: 'Gate `test` passed, but `until` is not satisfied after iteration 2.',
+        iterations: '2',
+        'gate-runs': '3',
+        'changed-files': '1',
+      },
+      heading: /^## ❌ Not converged: exhausted after 2 of 2 iterations$/,
+    },
+    {
+      name: 'an unchanged last iteration gets one real run first',
+      scenario: { inputs: { 'max-iterations': '1' } },
+      outputs: {
+        message: 'Gate `test` still fails after iteration 1: exit code 1.',
+        iterations: '1',
+        'gate-runs': '2',
+        'gate-skips': '1',
+        'failed-gate': 'test',
+      },
+      heading: /^## ❌ Not converged: exhausted after 1 of 1 iteration$/,
+    },
+  ],
+  stalled: [
+    {
+      name: 'an agent that changes nothing twice',
+      scenario: {},
+      outputs: {
+        message:
+          'The last 2 iterations brought back a workspace that is known to fail, and gate `test` failed again when it was run once more: exit code 1.',
+        iterations: '2',
+        'gate-runs': '2',
+        'gate-skips': '2',
+        'failed-gate': 'test',
+      },
+      heading: /^## ❌ Not converged: stalled after 2 of 5 iterations$/,
+    },
+    {
+      name: 'max-unchanged 1',
+      scenario: { inputs: { 'max-unchanged': '1' } },
+      outputs: {
+        message:
+          'The last iteration brought back a workspace that is known to fail, and gate `test` failed again when it was run once more: exit code 1.',
+        iterations: '1',
+        'gate-runs': '2',
+        'gate-skips': '1',
+        'failed-gate': 'test',
+      },
+      heading: /^## ❌ Not converged: stalled after 1 of 5 iterations$/,
+    },
+    {
+      name: 'a task that nobody does, over green gates',
+      scenario: { files: { 'value.txt': 'good\n' }, inputs: { prompt: 'Add a page.' } },
+      outputs: {
+        message: 'The agent changed nothing; the gate passes, the task was not done.',
+        iterations: '2',
+        'gate-runs': '2',
+        'gate-skips': '2',
+      },
+      heading: /^## ❌ Not converged: stalled after 2 of 5 iterations$/,
+    },
+  ],
+  'timed-out': [
+    {
+      name: 'during the agent',
+      scenario: { agent: ['sleep 60'], inputs: { 'timeout-minutes': SOON, baseline: 'false' } },
+      outputs: {
+        message: 'The time limit of 6s passed in iteration 1, during the agent call.',
+        iterations: '1',
+        'gate-runs': '0',
+        ok: 'false',
+      },
+      heading: /^## ❌ Not converged: timed out after 6s$/,
+    },
+    {
+      name: 'during a gate, whatever it exits with then',
+      scenario: { gates: { test: 'trap "exit 0" TERM; sleep 60' }, inputs: { 'timeout-minutes': SOON } },
+      outputs: {
+        message: 'The time limit of 6s passed at the baseline, during gate `test`.',
+        iterations: '0',
+        'gate-runs': '1',
+        'failed-gate': 'test',
+      },
+      heading: /^## ❌ Not converged: timed out after 6s$/,
+    },
+    {
+      name: 'during a condition',
+      scenario: {
+        files: { 'value.txt': 'good\n' },
+        inputs: { 'timeout-minutes': SOON, until: 'trap "exit 0" TERM; sleep 60' },
+      },
+      outputs: {
+        message: 'The time limit of 6s passed at the baseline, during the `until` condition.',
+        iterations: '0',
+        'gate-runs': '1',
+      },
+      heading: /^## ❌ Not converged: timed out after 6s$/,
+    },
+  ],
+  halted: [
+    {
+      name: '`while` says stop before the second iteration',
+      scenario: { agent: ['echo worse > value.txt'], inputs: { while: 'exit 1' } },
+      outputs: {
+        message: '`while` said stop (exit code 1) before iteration 2.',
+        iterations: '1',
+        'gate-runs': '2',
+        'failed-gate': 'test',
+        'changed-files': '1',
+      },
+      heading: /^## ⏹️ Not converged: halted before iteration 2$/,
+    },
+  ],
+}
