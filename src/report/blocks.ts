@@ -2,6 +2,8 @@ import { fence } from '../text/fence.ts'
 import type { Alert } from './stop-reasons.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
+/** Browsers break a line behind a dash even before a no-break space. */
+const WORD_JOINER = '\u2060'
 
 /** Blocks of markdown with a blank line between; empty ones are left out. */
 export function joinBlocks(blocks: readonly string[]): string {
@@ -33,7 +35,7 @@ export function bullets(items: readonly string[]): string {
 
 /** Cells without line breaks inside, except behind a comma: a phone shows the verdicts unscrolled. */
 export function unbroken(cell: string): string {
-  return cell.replace(/(?<!,) /g, NO_BREAK_SPACE)
+  return cell.replace(/(?<!,) /g, NO_BREAK_SPACE).replace(/^–(?=.)/, `–${WORD_JOINER}`)
 }
 
 export type Alignment = 'left' | 'right'

@@ -1,4 +1,4 @@
-import type { AgentCall, Cause, Round, RunRecord } from '../loop/types.ts'
+import type { AgentCall, Cause, Round, RunRecord, StopReason } from '../loop/types.ts'
 import type { OutputText } from '../process/outcome.ts'
 import { causeText } from '../text/causes.ts'
 import { type ClipLimits, clipLines } from '../text/clip.ts'
@@ -57,10 +57,18 @@ function gateFailures(record: RunRecord, round: Round): readonly Failure[] {
   })
 }
 
+/** Endings that no gate's failure explains. */
+const NO_FAILURE: readonly StopReason[] = [
+  'converged',
+  'condition-broken',
+  'workspace-lost',
+  'internal-error',
+]
+
 /** The failure that a reader wants to see first; null where the end was no failure of a gate or an agent. */
 export function decidingFailure(record: RunRecord): Failure | null {
   const reason = record.ending?.reason
-  if (reason === 'converged') return null
+  if (reason !== undefined && NO_FAILURE.includes(reason)) return null
   const failures = failuresOf(record)
   if (reason === 'agent-failed') return failures.find((failure) => failure.kind === 'agent') ?? null
   const last = lastExecuted(record)?.round
@@ -71,15 +79,20 @@ export function decidingFailure(record: RunRecord): Failure | null {
 export function lastFailureSection(record: RunRecord): string {
   const failure = decidingFailure(record)
   if (failure === null) return ''
-  const took = failure.round.kind === 'last-look' ? 'ran' : 'after'
-  const where = `${roundName(failure.round)}, ${took} ${formatDuration(failure.durationMs)}`
-  const what = failure.kind === 'gate' ? `Gate ${codeSpan(failure.name)}` : agentName(failure)
+  const title = failure.cause?.kind === 'cut' ? 'Last output' : 'Last failure'
   const log = failure.logPath === null ? '' : `Whole output: ${codeSpan(failure.logPath, 300)}`
-  const end = failure.kind === 'agent' ? '; the end of its error output:' : ''
-  const intro = `${what}, ${where}${end}`
-  if (isShort(failure.output)) return section('Last failure', [intro, outputFence(failure.output.head), log])
+  const intro = introText(failure)
+  if (isShort(failure.output)) return section(title, [intro, outputFence(failure.output.head), log])
   const clip = failureFold(failure, LAST_FAILURE)
-  return section('Last failure', [intro, outputFence(excerpt(failure.output)), clip, log])
+  return section(title, [intro, outputFence(excerpt(failure.output)), clip, log])
+}
+
+function introText(failure: Failure): string {
+  const what = failure.kind === 'gate' ? `Gate ${codeSpan(failure.name)}` : agentName(failure)
+  const cut = failure.cause?.kind === 'cut' ? `${causeText(failure.cause)} ` : ''
+  const took = failure.round.kind === 'last-look' ? 'ran' : 'after'
+  const end = failure.kind === 'agent' ? '; the end of its error output:' : ''
+  return `${what}, ${roundName(failure.round)}, ${cut}${took} ${formatDuration(failure.durationMs)}${end}`
 }
 
 /** All other failures, newest first, as many as there is room for. */

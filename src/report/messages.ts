@@ -11,8 +11,9 @@ import {
   gatesOf,
   iterationsOf,
   lastExecuted,
+  taskWasNotDone,
 } from './record.ts'
-import { capitalized, duringText, gatesText, listText, roundName, whereText } from './words.ts'
+import { capitalized, duringText, gatesText, namesText, roundName, whereText } from './words.ts'
 
 // The sentences of the output `message`: ours alone, names as code spans, and always naming the judge.
 
@@ -58,7 +59,7 @@ function passedInVain(record: RunRecord): string | null {
     const after = `\`until\` is not satisfied after iteration ${last.round.number}.`
     return gates === null ? after : `${gates} passed, but ${after}`
   }
-  if (record.facts.inputs?.task == null) return 'Nothing was asked to pass.'
+  if (!taskWasNotDone(record)) return 'Nothing was asked to pass.'
   return gates === null
     ? 'The agent changed nothing; the task was not done.'
     : `The agent changed nothing; the ${gatesOf(record).length === 1 ? 'gate passes' : 'gates pass'}, the task was not done.`
@@ -124,10 +125,7 @@ export function cancelledMessage(record: RunRecord, ending: EndingOf<'cancelled'
 export function invalidInputMessage(_record: RunRecord, ending: EndingOf<'invalid-input'>): string {
   const names = [...new Set(ending.problems.map((problem) => problem.input))]
   const are = names.length === 1 ? 'is' : 'are'
-  return `${count(names.length, 'input')} ${are} not valid: ${listText(
-    names.map((name) => codeSpan(name)),
-    10,
-  )}.`
+  return `${count(names.length, 'input')} ${are} not valid: ${namesText(names, 10)}.`
 }
 
 export function internalErrorMessage(record: RunRecord, ending: EndingOf<'internal-error'>): string {

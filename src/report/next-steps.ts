@@ -3,7 +3,16 @@ import { causeHint } from '../text/causes.ts'
 import { formatDuration, formatMinutes } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
 import { missingCommand } from './missing-command.ts'
-import { callsOf, type EndingOf, firstNotPassed, gateSpan, gatesOf, lastExecuted, totalMs } from './record.ts'
+import {
+  callsOf,
+  type EndingOf,
+  firstNotPassed,
+  gateSpan,
+  gatesOf,
+  lastExecuted,
+  taskWasNotDone,
+  totalMs,
+} from './record.ts'
 
 // What a person can do now: each step is one alternative, a sentence or two in markdown.
 
@@ -24,6 +33,7 @@ export function exhaustedSteps(record: RunRecord, ending: EndingOf<'exhausted'>)
   const inputs = record.facts.inputs
   const limit = ending.limit === 'max-iterations' ? inputs?.maxIterations : inputs?.maxGateRuns
   const now = limit === undefined ? '' : ` (now ${limit})`
+  if (taskWasNotDone(record)) return taskSteps()
   return [
     ...byHand(record),
     `Let the agent go on: raise \`${ending.limit}\`${now} or say more in \`prompt\`, ${AGAIN}`,
@@ -31,8 +41,17 @@ export function exhaustedSteps(record: RunRecord, ending: EndingOf<'exhausted'>)
 }
 
 export function stalledSteps(record: RunRecord): readonly string[] {
+  if (taskWasNotDone(record)) return taskSteps()
   const tell = `Tell the agent what it cannot see: one sentence in \`prompt\` that settles the conflict, ${AGAIN}`
   return [tell, 'Try another `agent`.', ...byHand(record)]
+}
+
+/** More iterations would not help an agent that sees nothing to do. */
+function taskSteps(): readonly string[] {
+  return [
+    `Say in \`prompt\` more precisely what is to be changed, ${AGAIN}`,
+    'If there is nothing left to change, leave `prompt` out: then gates that pass are enough.',
+  ]
 }
 
 export function timedOutSteps(record: RunRecord): readonly string[] {
@@ -69,7 +88,7 @@ function agentRepair(record: RunRecord): string {
   if (cause?.kind === 'timeout' && inputs !== null) {
     return `Raise \`agent-timeout-minutes\` (now ${inputs.agentTimeoutMs / 60_000}), or narrow the task, ${AGAIN}`
   }
-  return `The end of its output, below, says why. A key belongs in \`agent-env\`; when the service is busy, wait some minutes. Then run it again.`
+  return 'Read the end of its output, below: it says why. A key that is missing or wrong belongs in `agent-env`; when the service is busy, wait some minutes. Then run it again.'
 }
 
 export function gateBrokenSteps(record: RunRecord, ending: EndingOf<'gate-broken'>): readonly string[] {
@@ -103,10 +122,9 @@ export function haltedSteps(record: RunRecord): readonly string[] {
 }
 
 export function workspaceLostSteps(record: RunRecord): readonly string[] {
-  const take = record.patchPath === null ? [] : ['Take the last known state of the work (below).']
+  const take = record.patchPath === null ? 'Find' : 'Take the last known state of the work (below). Then find'
   return [
-    ...take,
-    `Find what removed the directory (the agent, a gate, or something outside), stop it, ${AGAIN}`,
+    `${take} what removed the directory (the agent, a gate, or something outside), stop it, and run it again.`,
   ]
 }
 

@@ -4,7 +4,7 @@ import { escapeSentence } from '../text/escape.ts'
 import { codeSpan } from '../text/fence.ts'
 import { bullets } from './blocks.ts'
 import { gateSpan, gatesOf } from './record.ts'
-import { capitalized, listText, numberedRound, roundName } from './words.ts'
+import { capitalized, namesText, numberedRound, roundName } from './words.ts'
 
 const MOST_NOTES = 40
 const MOST_PATHS = 5
@@ -34,8 +34,8 @@ const TEXTS: Texts = {
   }),
   rewritten: (_, { by, paths }) => ({
     title: 'rewritten',
-    text: `${listText(by.map((name) => codeSpan(name)))} rewrote ${count(paths.length, 'file')} (${listText(
-      paths.map((path) => codeSpan(path)),
+    text: `${namesText(by)} rewrote ${count(paths.length, 'file')} (${namesText(
+      paths,
       MOST_PATHS,
     )}). A gate should only judge: use its check form.`,
   }),
@@ -65,11 +65,10 @@ const TEXTS: Texts = {
 export function noteList(record: RunRecord): string {
   const doubted = doubtsOf(record)
   const ofRounds = record.rounds
-    .flatMap((round) =>
-      round.notes.filter((note) => !doubted.includes(note)).map((note) => noteText(record, round, note)),
-    )
+    .flatMap((round) => round.notes.map((note) => ({ round, note })))
+    .filter(({ note }) => !doubted.includes(note))
     .reverse()
-  const shown = ofRounds.slice(0, MOST_NOTES)
+  const shown = ofRounds.slice(0, MOST_NOTES).map(({ round, note }) => noteText(record, round, note))
   const rest = ofRounds.length - shown.length
   const dropped = rest > 0 ? [`${count(rest, 'older note')} left out; the report has all.`] : []
   return bullets([...shown, ...dropped, ...startNotes(record)])

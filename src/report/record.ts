@@ -38,6 +38,13 @@ export function firstNotPassed(
   return result === undefined ? null : { gate, result }
 }
 
+/** All gates pass and there is a task, yet that was not accepted: nothing had been changed. */
+export function taskWasNotDone(record: RunRecord): boolean {
+  const last = lastExecuted(record)
+  if (last === null || firstNotPassed(last.judging) !== null || last.round.until?.kind === 'no') return false
+  return record.facts.inputs !== null && record.facts.inputs.task !== null
+}
+
 /** Iterations, each counted from the start of its first agent call, however it ended. */
 export function iterationsOf(record: RunRecord): number {
   const last = record.rounds.at(-1)

@@ -4,7 +4,7 @@ import { count, formatDuration, formatMinutes, grouped } from '../text/duration.
 import { codeSpan, tableCell } from '../text/fence.ts'
 import { bullets, fold, joinBlocks, markdownTable } from './blocks.ts'
 import { totalMs } from './record.ts'
-import { listText } from './words.ts'
+import { namesText } from './words.ts'
 
 const MOST_GATES = 50
 const LINE_CHARACTERS = 200
@@ -59,14 +59,7 @@ function settingLines(inputs: Inputs): readonly string[] {
   const names = Object.keys(inputs.agentEnv)
   return [
     `Agent ${codeSpan(inputs.agent.line, LINE_CHARACTERS)}, at most ${formatMinutes(inputs.agentTimeoutMs)} a call`,
-    ...(names.length === 0
-      ? []
-      : [
-          `For the agent only: ${listText(
-            names.map((name) => codeSpan(name)),
-            20,
-          )}`,
-        ]),
+    ...(names.length === 0 ? [] : [`For the agent only: ${namesText(names, 20)}`]),
     ...(inputs.task === null
       ? []
       : [`A task is given (\`prompt\`, ${count(inputs.task.length, 'character')})`]),

@@ -2,7 +2,7 @@ import type { InputProblem } from '../inputs/types.ts'
 import type { RunRecord } from '../loop/types.ts'
 import { cleanText } from '../text/clean.ts'
 import { clipText } from '../text/clip.ts'
-import { formatTime } from '../text/duration.ts'
+import { formatTime, grouped } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { codeSpan } from '../text/fence.ts'
 import { outputText } from '../text/output-text.ts'
@@ -16,7 +16,7 @@ import { settingsFold } from './settings.ts'
 import { describeEnding, type EndingText } from './stop-reasons.ts'
 import { iterationTable } from './table.ts'
 import { activityText, capitalized, roundName } from './words.ts'
-import { changedFiles, factsText, takeTheWork } from './work.ts'
+import { changedFiles, factsText, patchCommands, takeTheWork } from './work.ts'
 
 /** GitHub drops a summary over 1 MiB whole, and some just below it (https://github.com/actions/runner/issues/4337). */
 export const MOST_SUMMARY_BYTES = 1_000_000
@@ -34,7 +34,7 @@ export function summaryMarkdown(record: RunRecord): string {
   const first = firstBlocks(record)
   const whole = `${joinBlocks([...first, ...otherBlocks(record)])}\n`
   if (byteLength(whole) <= MOST_SUMMARY_BYTES) return whole
-  return `${joinBlocks([...first, 'The rest was too long for a summary; the report has all.', footer(record)])}\n`
+  return `${joinBlocks([...first, 'The rest was too long for a summary; the report has all.'])}\n`
 }
 
 function firstBlocks(record: RunRecord): readonly string[] {
@@ -60,7 +60,7 @@ function runningBlocks(record: RunRecord): readonly string[] {
   const lost =
     latest === null
       ? ''
-      : `\n\nThe run ends by ${latest} at the latest. If this page still says *Running* after that, the job was lost.`
+      : `\n\nThe run ends by ${latest} at the latest. If this page still says *Running* after that, the run was lost.`
   return [
     `## ⏳ Running: ${where}${of}`,
     alertBox('NOTE', `**Now:** ${now ?? 'starting'}, as of ${asOf}.${lost}`),
@@ -76,9 +76,11 @@ function nextSteps(record: RunRecord, ending: EndingText): string {
   return alertBox(ending.alert, joinBlocks([steps, ...doubts(record)]))
 }
 
-/** What only some endings have: a list of problems, an error of ours. */
+/** What only some endings have: a list of problems, an error of ours, the way back to the work. */
 function details(record: RunRecord): string {
   const { ending } = record
+  if (ending?.reason === 'workspace-lost')
+    return section('The last known state of the work', [patchCommands(record)])
   if (ending?.reason === 'internal-error')
     return outputFence(clipText(outputText(cleanText(ending.detail)), ANSWER_CHARACTERS))
   return ending?.reason === 'invalid-input' ? problemList(ending.problems) : ''
@@ -88,7 +90,7 @@ function problemList(problems: readonly InputProblem[]): string {
   const rest = problems.length - MOST_PROBLEMS
   return bullets([
     ...problems.slice(0, MOST_PROBLEMS).map(problemText),
-    ...(rest > 0 ? [`and ${rest} more`] : []),
+    ...(rest > 0 ? [`and ${grouped(rest)} more`] : []),
   ])
 }
 
@@ -101,8 +103,9 @@ function otherBlocks(record: RunRecord): readonly string[] {
   const failure = lastFailureSection(record)
   const table = section('Iterations', [iterationTable(record), noteList(record)])
   const running = record.ending === null
+  const take = record.ending?.reason === 'workspace-lost' ? '' : takeTheWork(record)
   return [
-    ...(running ? [table, failure] : [failure, takeTheWork(record), table]),
+    ...(running ? [table, failure] : [failure, take, table]),
     section('Changed files', [changedFiles(record)]),
     section('Where the time went', [timeBars(record)]),
     earlierFailuresSection(record),

@@ -64,7 +64,7 @@ function hasUntil(record: RunRecord): boolean {
 const UNTIL_CELLS = { yes: '✅ satisfied', no: '– not yet', broken: '⚠️ broken', cut: '– cut short' } as const
 
 function untilCell(round: Round): string {
-  return round.until === null ? '– not asked' : UNTIL_CELLS[round.until.kind]
+  return round.until === null ? '–' : UNTIL_CELLS[round.until.kind]
 }
 
 function agentCell(record: RunRecord, round: Round): string {

@@ -1,4 +1,5 @@
 import type { Activity, Round, RunRecord } from '../loop/types.ts'
+import { grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
 import { gateSpan, gatesOf } from './record.ts'
 
@@ -62,10 +63,10 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `a`, `a and b`, `a, b and c`, `a, b and 7 more`. */
-export function listText(items: readonly string[], most = 5): string {
-  const shown = items.length > most ? items.slice(0, most) : items
-  const rest = items.length - shown.length
-  const all = rest > 0 ? [...shown, `${rest} more`] : shown
+/** Names as code spans: `a`, `a and b`, `a, b and c`, `a, b and 7 more`. */
+export function namesText(names: readonly string[], most = 5): string {
+  const rest = names.length - most
+  const shown = names.slice(0, most).map((name) => codeSpan(name))
+  const all = rest > 0 ? [...shown, `${grouped(rest)} more`] : shown
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }

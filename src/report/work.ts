@@ -10,9 +10,11 @@ const PATH_CHARACTERS = 120
 /** What stands behind the message: where the work is, and what was spent. */
 export function factsText(record: RunRecord): string {
   if (record.ending?.reason === 'invalid-input') return 'Nothing was run.'
+  const converged = record.ending?.reason === 'converged'
   const called = iterationsOf(record) > 0
-  const work = called ? workText(record) : 'The agent was not called.'
-  const inHeading = record.ending?.reason === 'converged' && called
+  const notCalled = converged ? '' : 'The agent was not called.'
+  const work = called ? workText(record) : notCalled
+  const inHeading = converged && called
   return [work, inHeading ? '' : `Spent: ${formatDuration(record.durationMs)}.`]
     .filter((text) => text !== '')
     .join(' ')
@@ -29,8 +31,14 @@ function workText(record: RunRecord): string {
   return `The work${soFar} (${count(files.length, 'file')}) is in the workspace; Converge committed and pushed nothing.`
 }
 
-/** Commands that bring the work to another place; empty where there is none. */
+/** Commands that bring the work to another place, folded; empty where there is none. */
 export function takeTheWork(record: RunRecord): string {
+  const content = patchCommands(record)
+  if (content === '') return ''
+  return fold(`Take the work${record.ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content)
+}
+
+export function patchCommands(record: RunRecord): string {
   const { patchPath, facts } = record
   if (patchPath === null) return ''
   const start = facts.startCommit
@@ -40,9 +48,7 @@ export function takeTheWork(record: RunRecord): string {
     facts.mode === 'local'
       ? 'In a clone of this repository:'
       : 'The patch is on the machine of this job: upload it in a later step, or it is gone with it. In a clone:'
-  const content = `${where}\n\n${commands}`
-  if (record.ending?.reason === 'workspace-lost') return content
-  return fold(`Take the work${record.ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content)
+  return `${where}\n\n${commands}`
 }
 
 /** The files that differ from the start, the first of many; empty where there are none. */

@@ -34,7 +34,8 @@ export function tableCell(markdown: string): string {
 
 /** One line, without characters that cannot be seen or that move others; `(empty)` when nothing is there. */
 export function showable(text: string, characters = NAME_CHARACTERS): string {
-  const clean = text.replace(UNSHOWABLE, '\ufffd')
+  // Of a name of megabytes only the beginning is worth looking at.
+  const clean = text.slice(0, characters + 1).replace(UNSHOWABLE, '\ufffd')
   if (clean.trim() === '') return '(empty)'
   if (clean.length <= characters) return clean
   return `${clean.slice(0, characters - 1).replace(/[\ud800-\udbff]$/, '')}…`
