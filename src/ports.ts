@@ -3,7 +3,7 @@ import { AGENT_KEYS } from './agents/keys.ts'
 import { callShellLine } from './agents/shell-line.ts'
 import { askCondition } from './gates/ask-condition.ts'
 import { type GateContext, runGate } from './gates/run-gate.ts'
-import type { Ports, WorkspacePort } from './loop/ports.ts'
+import type { Ports } from './loop/ports.ts'
 import type { Inputs } from './loop/types.ts'
 import type { Delivery } from './output/delivery.ts'
 import type { Commands } from './process/commands.ts'
@@ -11,6 +11,7 @@ import type { Environment } from './process/environment.ts'
 import type { Shells } from './process/shells.ts'
 import type { StopSwitch } from './process/stop.ts'
 import type { Cancellation } from './signals.ts'
+import type { Workspace } from './workspace/workspace.ts'
 
 /** What the ports of one run are made of. */
 export interface PortsOptions {
@@ -20,7 +21,7 @@ export interface PortsOptions {
   readonly shells: Shells
   readonly stop: StopSwitch
   readonly cancellation: Cancellation
-  readonly workspace: WorkspacePort
+  readonly workspace: Workspace
   readonly delivery: Delivery
 }
 
@@ -51,6 +52,7 @@ export function portsOf(options: PortsOptions): Ports {
     cancelSignal: () => cancellation.signal ?? 'SIGINT',
     directories,
     workspace,
+    startLook: workspace.startLook,
     callAgent: (request) => callShellLine(inputs, request, commands, shells),
     runGate: (position, round) => {
       const gate = inputs.gates[position]

@@ -1,10 +1,11 @@
 import { ask } from './asking.ts'
 import { callAgent } from './calling.ts'
 import { type Judged, judge } from './judge.ts'
-import { look, lookAtStart } from './looking.ts'
+import { leaveBehind } from './keeping.ts'
+import { lossOf } from './place.ts'
 import type { Ports } from './ports.ts'
 import { RunState } from './run-state.ts'
-import { stopEnding } from './stopping.ts'
+import { cancelEnding, firstOf, stopEnding } from './stopping.ts'
 import type { Ending, Inputs, Round, RunFacts, RunRecord } from './types.ts'
 
 /**
@@ -17,24 +18,20 @@ export async function converge(
   ports: Ports,
 ): Promise<RunRecord> {
   const run = new RunState(facts, ports)
-  const ending = await untilAnEnd(run)
-  await lookOnceMore(run, ending)
-  return run.end(ending)
+  const found = await untilAnEnd(run)
+  const ending = firstOf([stopEnding(run), await lossOf(run)].concat(found)) ?? found
+  await leaveBehind(run, ending)
+  return run.end(cancelEnding(run) ?? ending)
 }
 
 async function untilAnEnd(run: RunState): Promise<Ending> {
   const { inputs } = run
-  if (inputs.baseline) {
-    const ending = await inRound(run, 0, 'baseline', () => baseline(run))
-    if (ending) return ending
-  } else {
-    await lookAtStart(run)
-  }
+  const early = inputs.baseline ? await inRound(run, 0, 'baseline', () => baseline(run)) : null
+  if (early) return early
   for (let iteration = 1; iteration <= inputs.maxIterations; iteration += 1) {
-    const stopped = stopEnding(run)
-    if (stopped) return stopped
-    if (run.gateRuns >= inputs.maxGateRuns)
+    if (run.gateRuns >= inputs.maxGateRuns) {
       return endAfterLastLook(run, { reason: 'exhausted', limit: 'max-gate-runs' })
+    }
     const ending = await inRound(run, iteration, 'iteration', () => iterate(run, iteration))
     if (ending) return ending
     if (run.unchangedInARow >= inputs.maxUnchanged) {
@@ -44,7 +41,7 @@ async function untilAnEnd(run: RunState): Promise<Ending> {
   return endAfterLastLook(run, { reason: 'exhausted', limit: 'max-iterations' })
 }
 
-/** A round is closed, and so reported, however it ends. */
+/** A round is closed, and so reported, however it ends; one in which nothing was called or judged never was. */
 async function inRound(
   run: RunState,
   number: number,
@@ -53,8 +50,7 @@ async function inRound(
 ): Promise<Ending | null> {
   run.openRound(number, kind)
   const ending = await body()
-  // An iteration counts from its first agent call: one that `while` or a cancel stopped before it never was.
-  if (kind === 'iteration' && run.round.calls.length === 0) run.dropRound()
+  if (run.round.calls.length === 0 && run.round.judging === null) run.dropRound()
   else run.closeRound()
   return ending
 }
@@ -62,20 +58,21 @@ async function inRound(
 async function baseline(run: RunState): Promise<Ending | null> {
   const judged = await judge(run, 'real')
   if (judged.kind === 'stopped') return judged.ending
-  if (judged.kind !== 'passed' || run.inputs.task !== null) return null
-  return askUntil(run, 0)
+  return judged.kind === 'passed' && run.inputs.task === null ? askUntil(run, 0, judged.tree) : null
 }
 
 async function iterate(run: RunState, iteration: number): Promise<Ending | null> {
-  const halted = iteration > 1 && run.inputs.while !== null ? await askWhile(run, iteration) : null
-  if (halted) return halted
-  const ending = await callAgent(run, iteration)
-  if (ending) return ending
+  const stopped = (await askWhile(run, iteration)) ?? (await callAgent(run, iteration))
+  if (stopped) return stopped
   const judged = await judge(run, 'skip-known')
-  if (judged.kind === 'stopped') return judged.ending
   countUnchanged(run, judged)
-  if (judged.kind === 'passed' && judged.accepted) return askUntil(run, iteration)
-  return failedTwice(run) ? { reason: 'agent-failed', why: 'twice' } : null
+  return (await endingOf(run, judged)) ?? (failedTwice(run) ? { reason: 'agent-failed', why: 'twice' } : null)
+}
+
+/** Why a judging ends the run; null: it does not. */
+async function endingOf(run: RunState, judged: Judged): Promise<Ending | null> {
+  if (judged.kind === 'stopped') return judged.ending
+  return judged.kind === 'passed' && judged.accepted ? askUntil(run, run.round.number, judged.tree) : null
 }
 
 /** Passes that only wait for `until` are no standstill; a pass that is not accepted is one. */
@@ -85,57 +82,43 @@ function countUnchanged(run: RunState, judged: Judged): void {
 }
 
 async function askWhile(run: RunState, iteration: number): Promise<Ending | null> {
+  if (iteration === 1 || run.inputs.while === null) return null
   const asked = await ask(run, 'while', iteration)
   if (asked.kind === 'stopped') return asked.ending
   return asked.kind === 'no' ? { reason: 'halted' } : null
 }
 
-async function askUntil(run: RunState, iteration: number): Promise<Ending | null> {
+/** @param tree the one that passed: it is what is claimed, whatever `until` writes afterwards */
+async function askUntil(run: RunState, iteration: number, tree: string | null): Promise<Ending | null> {
   if (run.inputs.until !== null) {
     const asked = await ask(run, 'until', iteration)
     if (asked.kind === 'stopped') return asked.ending
     if (asked.kind === 'no') return null
   }
+  run.tree = tree
   notePass(run)
   return { reason: 'converged' }
 }
 
-/** What is claimed is the tree that was judged, whatever a condition wrote afterwards. */
 function notePass(run: RunState): void {
-  const { round } = run
-  run.tree = run.judgedTree
-  const lastCall = [...run.rounds, round].flatMap(({ calls }) => calls).at(-1)
-  if (lastCall && !lastCall.ok) round.notes.push({ kind: 'agent-failed-yet-pass' })
-  if (lastCall && round.tree !== null && round.tree === run.startTree)
-    round.notes.push({ kind: 'start-tree' })
+  const lastCall = run.calls.at(-1)
+  if (lastCall === undefined) return
+  if (!lastCall.ok) run.round.notes.push({ kind: 'agent-failed-yet-pass' })
+  if (run.tree !== null && run.tree === run.startTree) run.round.notes.push({ kind: 'start-tree' })
 }
 
 /** Two failed calls in a row that changed nothing: more of the same would only cost. */
 function failedTwice(run: RunState): boolean {
-  const last = [run.rounds.at(-1), run.round]
-  return last.every((round) => round?.change.kind === 'none' && round.calls.at(-1)?.ok === false)
+  const lastTwo = [run.rounds.at(-1), run.round]
+  return lastTwo.every((round) => round?.change.kind === 'none' && round.calls.at(-1)?.ok === false)
 }
 
 /** Before a standstill is believed, the gates run once for real: a flake or an ignored file may have decided. */
 async function endAfterLastLook(run: RunState, ending: Ending): Promise<Ending> {
   const last = run.rounds.at(-1)
-  if (last?.judging?.kind !== 'unchanged' || stopEnding(run)) return stopEnding(run) ?? ending
-  return (await inRound(run, last.number, 'last-look', () => lastLook(run))) ?? ending
-}
-
-async function lastLook(run: RunState): Promise<Ending | null> {
-  const judged = await judge(run, 'real')
-  if (judged.kind === 'stopped') return judged.ending
-  return judged.kind === 'passed' && judged.accepted ? askUntil(run, run.round.number) : null
-}
-
-/** What the run leaves behind: looked at again where the last look is not the last state. Not after a cancel: seconds count. */
-async function lookOnceMore(run: RunState, ending: Ending): Promise<void> {
-  const { workspace } = run.ports
-  const wasJudged = ending.reason === 'converged'
-  if (ending.reason === 'cancelled' || ending.reason === 'workspace-lost') return
-  if (!wasJudged) await look(run)
-  if (run.tree === null) return
-  run.changedFiles = await workspace.changedFiles(run.tree)
-  if (run.tree !== run.startTree) run.patchPath = await workspace.keep(run.tree)
+  if (last?.judging?.kind !== 'unchanged') return ending
+  const found = await inRound(run, last.number, 'last-look', async () =>
+    endingOf(run, await judge(run, 'real')),
+  )
+  return found ?? ending
 }

@@ -1,5 +1,8 @@
-import { runGates } from './gates.ts'
-import { lookAfterwards, lookAtWork, pathsBetween } from './looking.ts'
+import { failedGate, wasRedFirst } from './failures.ts'
+import { type GatesOutcome, runGates } from './gates.ts'
+import { keepWork } from './keeping.ts'
+import { lookAfterwards, lookAtStart, lookAtWork, pathsBetween } from './looking.ts'
+import { fingerprintOf, fingerprintsOf, treeOf } from './looks.ts'
 import type { KnownFailure } from './memory.ts'
 import type { Look } from './ports.ts'
 import type { RunState } from './run-state.ts'
@@ -8,8 +11,8 @@ import { together, unchanged } from './verdicts.ts'
 
 /** What a judging means for the loop. */
 export type Judged =
-  /** Every gate passed. `accepted`: it may converge, as far as the gates and the task are concerned. */
-  | { readonly kind: 'passed'; readonly accepted: boolean }
+  /** Every gate passed on this tree. `accepted`: it may converge, as far as the gates and the task are concerned. */
+  | { readonly kind: 'passed'; readonly accepted: boolean; readonly tree: string | null }
   | { readonly kind: 'failed' }
   /** Nothing was run, or it was run again on a known failure and failed again. */
   | { readonly kind: 'unchanged' }
@@ -22,18 +25,18 @@ export type Judged =
  */
 export async function judge(run: RunState, mode: 'real' | 'skip-known'): Promise<Judged> {
   run.doing({ kind: 'fingerprint' })
-  const seen = await lookAtWork(run)
-  const known = run.memory.find(seen.kind === 'taken' ? seen.fingerprint : null)
-  const isUntouched = run.round.number > 0 && isUntouchedTask(run, seen)
-  if (mode === 'skip-known' && run.inputs.skipUnchanged && skips(run, known, isUntouched)) {
-    return skip(run, known)
-  }
-  const keeping =
-    seen.kind === 'taken' && run.round.kind === 'iteration' ? run.ports.workspace.keep(seen.tree) : null
-  const judged = await execute(run, seen, known)
-  if (keeping) run.patchPath = await keeping
-  if (judged.kind === 'failed' && (known !== null || isUntouched)) return { kind: 'unchanged' }
-  return judged
+  const seen = run.round.kind === 'baseline' ? lookAtStart(run) : await lookAtWork(run)
+  const known = run.memory.find(fingerprintOf(seen))
+  const isUntouched = isUntouchedTask(run, seen)
+  // Not waited for before the gates start, which take longer.
+  const keeping = keepWork(run, treeOf(seen))
+  const canSkip = isUntouched || (known !== null && run.memory.canSkip(known))
+  const judged =
+    mode === 'skip-known' && run.inputs.skipUnchanged && canSkip
+      ? skip(run, known)
+      : await execute(run, seen, known)
+  await keeping
+  return judged.kind === 'failed' && (known !== null || isUntouched) ? { kind: 'unchanged' } : judged
 }
 
 /** With a task and no `until`, a tree on which no agent has done anything cannot converge. */
@@ -42,45 +45,64 @@ function isUntouchedTask(run: RunState, seen: Look): boolean {
   return seen.kind === 'taken' && run.untouched.has(seen.tree)
 }
 
-function skips(run: RunState, known: KnownFailure | null, isUntouched: boolean): boolean {
-  return isUntouched || (known !== null && run.memory.canSkip(known))
-}
-
 function skip(run: RunState, known: KnownFailure | null): Judged {
   const results = run.inputs.gates.map(() => unchanged)
-  run.judged({ kind: 'unchanged', results, why: known ? 'known' : 'untouched', since: known?.round ?? 0 })
-  if (known && run.round.change.kind === 'back') {
-    run.round.notes.push({ kind: 'swing', round: run.round.change.round, gate: known.gate })
+  const why = known === null ? 'untouched' : 'known'
+  run.judged({ kind: 'unchanged', results, why, since: known?.round ?? 0 })
+  if (known !== null && run.round.change.kind === 'back') {
+    run.round.notes.push({ kind: 'swing', round: known.round, gate: known.gate })
   }
   return { kind: 'unchanged' }
 }
 
-async function execute(run: RunState, seen: Look, known: KnownFailure | null): Promise<Judged> {
-  if (run.round.kind === 'iteration' && run.inputs.gates.length > 0) run.gateRuns += 1
-  let before = seen
-  let results: readonly GateResult[] = []
-  for (let executions = 1; ; executions += 1) {
-    const outcome = await runGates(run)
-    results =
-      executions === 1
-        ? outcome.results
-        : outcome.results.map((result, gate) => together(results[gate] ?? result, result))
-    run.judged({ kind: 'executed', results, executions, repeatedRound: known?.round ?? null, rewritten: [] })
-    if (outcome.ending !== null) return { kind: 'stopped', ending: outcome.ending }
-    run.doing({ kind: 'fingerprint' })
-    const after = await lookAfterwards(run)
-    if (outcome.passed && executions === 1 && hasMoved(before, after)) {
-      run.round.notes.push({ kind: 'moved-while-judged' })
-      before = after
-      continue
-    }
-    await listRewritten(run, seen, after)
-    return outcome.passed ? pass(run, before) : fail(run, results, before, after)
-  }
+/** The gates, run once between two looks. */
+interface Execution {
+  readonly outcome: GatesOutcome
+  readonly before: Look
+  readonly after: Look
 }
 
-function hasMoved(before: Look, after: Look): boolean {
+/** A pass during which files moved is judged once more: nobody knows which of the two was judged. */
+async function execute(run: RunState, seen: Look, known: KnownFailure | null): Promise<Judged> {
+  const repeatedRound = known?.round ?? null
+  const show = (results: readonly GateResult[], executions: number) =>
+    run.judged({ kind: 'executed', results, executions, repeatedRound, rewritten: [] })
+  const first = await executeOnce(run, seen, (results) => show(results, 1))
+  const mustRepeat = first.outcome.passed && hasMoved(first)
+  if (mustRepeat) run.round.notes.push({ kind: 'moved-while-judged' })
+  const last = mustRepeat
+    ? await executeOnce(run, first.after, (results) => show(together(first.outcome.results, results), 2))
+    : first
+  if (last.outcome.ending !== null) return { kind: 'stopped', ending: last.outcome.ending }
+  await listRewritten(run, seen, last.after)
+  return last.outcome.passed ? pass(run, last.before) : fail(run, last)
+}
+
+async function executeOnce(
+  run: RunState,
+  before: Look,
+  show: (results: readonly GateResult[]) => void,
+): Promise<Execution> {
+  const outcome = await runGates(run, show)
+  if (outcome.ending !== null) return { outcome, before, after: before }
+  if (outcome.passed) {
+    show(outcome.results)
+    forgetFailure(run, before)
+  }
+  run.doing({ kind: 'fingerprint' })
+  return { outcome, before, after: await lookAfterwards(run) }
+}
+
+function hasMoved({ before, after }: Execution): boolean {
   return before.kind === 'taken' && after.kind === 'taken' && before.fingerprint !== after.fingerprint
+}
+
+/** What has passed is not known to fail any more, and the gate that had failed cannot be relied on. */
+function forgetFailure(run: RunState, passed: Look): void {
+  const failure = run.memory.passed(fingerprintOf(passed))
+  if (failure === null) return
+  run.round.notes.push({ kind: 'flaky', gate: failure.gate, retry: false })
+  if (run.round.kind === 'last-look') run.round.notes.push({ kind: 'flaky-or-ignored' })
 }
 
 async function listRewritten(run: RunState, before: Look, after: Look): Promise<void> {
@@ -94,29 +116,24 @@ async function listRewritten(run: RunState, before: Look, after: Look): Promise<
   run.round.notes.push({ kind: 'rewritten', by, paths })
 }
 
-function pass(run: RunState, judgedLook: Look): Judged {
-  run.judgedTree = judgedLook.kind === 'taken' ? judgedLook.tree : null
-  if (judgedLook.kind === 'taken') {
-    const was = run.memory.passed(judgedLook.fingerprint)
-    if (was) run.round.notes.push({ kind: 'flaky', gate: was.gate, retry: false })
-    if (was && run.round.kind === 'last-look') run.round.notes.push({ kind: 'flaky-or-ignored' })
-  }
-  return { kind: 'passed', accepted: isAccepted(run, judgedLook) }
+function pass(run: RunState, judged: Look): Judged {
+  return { kind: 'passed', accepted: isAccepted(run, judged), tree: treeOf(judged) }
 }
 
-/** Where there is a tree it must not be an untouched one; where there is none, only red before and green now counts. */
-function isAccepted(run: RunState, judgedLook: Look): boolean {
+/** With a task, green gates alone show nothing: an agent that died at once leaves them green as well. */
+function isAccepted(run: RunState, judged: Look): boolean {
   if (run.inputs.task === null || run.inputs.until !== null) return true
-  if (judgedLook.kind === 'taken') return !run.untouched.has(judgedLook.tree)
-  return run.hasFailed
+  const canCompare = judged.kind === 'taken' && run.untouched.size > 0
+  return canCompare ? !run.untouched.has(judged.tree) : wasRedFirst(run.rounds)
 }
 
-function fail(run: RunState, results: readonly GateResult[], before: Look, after: Look): Judged {
-  run.hasFailed = true
-  const gate = results.findIndex((result) => result.verdict === 'fail' || result.verdict === 'broken')
-  const cause = results[gate]?.cause
-  if (results[gate]?.verdict === 'broken') return { kind: 'stopped', ending: { reason: 'gate-broken', gate } }
-  const fingerprints = [before, after].flatMap((taken) => (taken.kind === 'taken' ? [taken.fingerprint] : []))
-  if (cause) run.memory.remember(fingerprints, { round: run.round.number, gate, cause })
+function fail(run: RunState, { outcome, before, after }: Execution): Judged {
+  const gate = failedGate(outcome.results)
+  const result = outcome.results[gate]
+  if (result?.verdict === 'broken') return { kind: 'stopped', ending: { reason: 'gate-broken', gate } }
+  if (result?.cause) {
+    const failure = { round: run.round.number, gate, cause: result.cause }
+    run.memory.remember(fingerprintsOf(before, after), failure)
+  }
   return { kind: 'failed' }
 }

@@ -1,51 +1,52 @@
+import { fingerprintsOf, treeOf } from './looks.ts'
 import type { Look } from './ports.ts'
 import type { RunState } from './run-state.ts'
 import type { Change } from './types.ts'
 
-/** Takes a look at the workspace and remembers it. */
+/** Takes a look at the workspace. */
 export async function look(run: RunState): Promise<Look> {
-  const taken = await run.ports.workspace.look()
-  run.lastLook = taken
-  if (taken.kind === 'taken') run.tree = taken.tree
-  return taken
+  run.lastLook = await run.ports.workspace.look()
+  if (run.lastLook.kind === 'taken') run.tree = run.lastLook.tree
+  return run.lastLook
 }
 
-/** The first look of a run without a baseline: so that "nothing changed" can be told after the first agent call. */
-export async function lookAtStart(run: RunState): Promise<void> {
-  run.doing({ kind: 'fingerprint' })
-  remember(run, 0, await look(run))
+/** The look that the baseline judges: nothing has run since the one at the start. */
+export function lookAtStart(run: RunState): Look {
+  run.round.tree = treeOf(run.lastLook)
+  return run.lastLook
 }
 
-/** The look before a judging: what did the agent change, seen from all rounds before? */
+/** The look before any other judging: what did the agent change, seen from all rounds before? */
 export async function lookAtWork(run: RunState): Promise<Look> {
   const before = run.lastLook
   const now = await look(run)
-  if (run.round.kind === 'iteration') run.round.change = await changeSince(run, before, now)
-  if (run.round.kind === 'last-look') run.round.change = { kind: now.kind === 'taken' ? 'none' : 'unknown' }
-  run.round.tree = now.kind === 'taken' ? now.tree : null
-  remember(run, run.round.number, now)
+  run.round.change = await changeSince(run, before, now)
+  run.round.tree = treeOf(now)
+  run.seen.push({ round: run.round.number, fingerprints: new Set(fingerprintsOf(now)) })
   return now
 }
 
 async function changeSince(run: RunState, before: Look, now: Look): Promise<Change> {
   if (now.kind === 'none') return { kind: 'unknown' }
-  const last = run.seen.at(-1)
-  if (before.kind === 'taken' && before.fingerprint === now.fingerprint) return { kind: 'none' }
-  if (last?.fingerprints.has(now.fingerprint)) return { kind: 'none' }
-  const earlier = run.seen.findLast((seen) => seen.fingerprints.has(now.fingerprint))
+  if (run.seen.at(-1)?.fingerprints.has(now.fingerprint)) return { kind: 'none' }
+  const earlier = run.seen.find((seen) => seen.fingerprints.has(now.fingerprint))
   if (earlier) return { kind: 'back', round: earlier.round }
-  const from = before.kind === 'taken' ? before.tree : run.startTree
+  const from = treeOf(before) ?? run.startTree
   if (from === null) return { kind: 'unknown' }
   return { kind: 'changed', files: (await run.ports.workspace.changedPaths(from, now.tree)).length }
 }
 
-/** The look after something of ours ran that should not have changed anything. */
+/**
+ * The look after something of ours ran that should not have changed anything. What it left behind belongs to the
+ * round that is over (for `while`: the one before), and is no work of an agent.
+ */
 export async function lookAfterwards(run: RunState): Promise<Look> {
-  const before = run.lastLook
+  const before = treeOf(run.lastLook)
   const after = await look(run)
-  remember(run, run.round.number, after)
-  const wasUntouched = before.kind === 'taken' && run.untouched.has(before.tree)
-  if (wasUntouched && after.kind === 'taken') run.untouched.add(after.tree)
+  if (after.kind === 'none') return after
+  run.seen.at(-1)?.fingerprints.add(after.fingerprint)
+  const wasUntouched = run.calls.length === 0 || (before !== null && run.untouched.has(before))
+  if (wasUntouched) run.untouched.add(after.tree)
   return after
 }
 
@@ -53,11 +54,4 @@ export async function lookAfterwards(run: RunState): Promise<Look> {
 export async function pathsBetween(run: RunState, before: Look, after: Look): Promise<readonly string[]> {
   if (before.kind === 'none' || after.kind === 'none' || before.tree === after.tree) return []
   return run.ports.workspace.changedPaths(before.tree, after.tree)
-}
-
-function remember(run: RunState, number: number, seen: Look): void {
-  if (seen.kind === 'none') return
-  const last = run.seen.at(-1)
-  if (last?.round === number) last.fingerprints.add(seen.fingerprint)
-  else run.seen.push({ round: number, fingerprints: new Set([seen.fingerprint]) })
 }

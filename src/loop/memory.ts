@@ -40,9 +40,9 @@ export class FailureMemory {
   }
 
   /** A workspace on which the gates had failed passed: the failure is forgotten, its gate is flaky from now on. */
-  passed(fingerprint: string): KnownFailure | null {
+  passed(fingerprint: string | null): KnownFailure | null {
     const failure = this.find(fingerprint)
-    if (failure === null) return null
+    if (fingerprint === null || failure === null) return null
     this.#failures.delete(fingerprint)
     this.markFlaky(failure.gate)
     return failure

@@ -71,6 +71,8 @@ export interface Ports {
   readonly directories: { readonly run: string; readonly gates: readonly string[] }
   ask(request: ConditionRequest): Promise<ConditionAnswer>
   readonly workspace: WorkspacePort
+  /** The look that was taken when the workspace was opened; nothing of ours has run since. */
+  readonly startLook: Look
   /** Called whenever something changed that a person may want to see. */
   progress(record: RunRecord, event: ProgressEvent): void
 }

@@ -1,17 +1,20 @@
-import type { Inputs } from '../inputs/types.ts'
+import type { Gate, Inputs } from '../inputs/types.ts'
+import { causeText } from '../text/causes.ts'
+import { failureIn } from './failures.ts'
 import { feedbackOf } from './feedback.ts'
+import { labelled, nameOf, roundText } from './phrases.ts'
 import type { Round } from './types.ts'
 
 /**
  * What a fresh agent call is told: the task, the commands that must pass, what the last round showed, and one
- * line for each round before it. Design §2a.
+ * line for each iteration before it. Design §2a.
  *
  * @param rounds the rounds that are over, oldest first
  * @param current the round whose call this is
  */
 export function promptFor(inputs: Inputs, rounds: readonly Round[], current: Pick<Round, 'notes'>): string {
   const parts = [
-    taskOf(inputs),
+    ...taskOf(inputs),
     ...movedOf(rounds, current),
     ...feedbackOf(inputs, rounds),
     ...historyOf(inputs, rounds),
@@ -19,13 +22,30 @@ export function promptFor(inputs: Inputs, rounds: readonly Round[], current: Pic
   return `${parts.join('\n\n')}\n`
 }
 
-function taskOf(inputs: Inputs): string {
-  const gates = inputs.gates.map((gate) => `- ${oneLine(gate.line)}`).join('\n')
-  const commands = gates === '' ? '' : `These commands must pass in this repository:\n\n${gates}`
-  const until = inputs.until === null ? '' : `This command must exit 0: ${oneLine(inputs.until.line)}`
-  return [inputs.task ?? '', commands, inputs.gates.length === 0 ? until : '']
+function taskOf(inputs: Inputs): string[] {
+  const task = inputs.task === null ? [] : [inputs.task.trimEnd()]
+  if (inputs.gates.length > 0) {
+    const gates = inputs.gates.map((gate, at) => listed(gateLine(inputs, gate, at)))
+    return [...task, `These commands must pass in this repository:\n\n${gates.join('\n')}`]
+  }
+  if (inputs.until === null) return task
+  return [...task, labelled('This command must exit 0 in this repository', inputs.until.line)]
+}
+
+/** With the name that feedback will call it by, unless that is the command itself. */
+function gateLine(inputs: Inputs, gate: Gate, at: number): string {
+  const isNamed = !gate.line.startsWith(gate.name)
+  const where = gate.workingDirectory === null ? '' : `in ${gate.workingDirectory}`
+  const label = [isNamed ? `gate "${nameOf(inputs, at)}"` : '', where]
     .filter((part) => part !== '')
-    .join('\n\n')
+    .join(', ')
+  if (label === '' && !gate.line.includes('\n')) return gate.line
+  return labelled(label === '' ? 'a script' : label, gate.line)
+}
+
+/** One item of a list, all its lines indented. */
+function listed(text: string): string {
+  return `- ${text.replaceAll('\n', '\n  ')}`
 }
 
 /** The working directory is gone: told when it happens, not at every call. */
@@ -38,23 +58,27 @@ function movedOf(rounds: readonly Round[], current: Pick<Round, 'notes'>): strin
   ]
 }
 
-/** One line a round, so that a fresh call does not try again what is known not to work. */
+/** One line an iteration, so that a fresh call does not try again what is known not to work. */
 function historyOf(inputs: Inputs, rounds: readonly Round[]): string[] {
   const earlier = rounds.slice(0, -1).filter((round) => round.kind === 'iteration')
   if (earlier.length === 0) return []
-  return [
-    `Before that:\n\n${earlier.map((round) => `- Iteration ${round.number}: ${summaryOf(inputs, round)}`).join('\n')}`,
-  ]
+  const lines = earlier.map((round) => `- Iteration ${round.number}: ${summaryOf(inputs, round)}`)
+  return [`Earlier iterations:\n\n${lines.join('\n')}`]
 }
 
 function summaryOf(inputs: Inputs, round: Round): string {
-  if (round.judging === null) return 'not judged'
-  if (round.judging.kind === 'unchanged') return 'the workspace was as before, so the gates were not run'
-  const failed = round.judging.results.findIndex((result) => result.verdict === 'fail')
-  if (failed < 0) return 'all gates passed'
-  return `gate "${inputs.gates[failed]?.name ?? ''}" failed`
-}
-
-function oneLine(line: string): string {
-  return line.replaceAll('\n', '\n  ')
+  if (round.judging?.kind === 'unchanged') {
+    const { change } = round
+    const state =
+      change.kind === 'back'
+        ? `the workspace was back at ${roundText({ number: change.round })}`
+        : 'nothing had changed'
+    return `${state}, so the gates were not run`
+  }
+  const failure = failureIn(round)
+  if (failure) {
+    const { cause } = failure.result
+    return `gate "${nameOf(inputs, failure.gate)}" failed${cause ? `: ${causeText(cause)}` : ''}`
+  }
+  return round.until?.kind === 'no' ? 'the gates passed, the condition was not met' : 'the gates passed'
 }

@@ -1,4 +1,5 @@
 import type { Inputs } from '../inputs/types.ts'
+import { fingerprintsOf } from './looks.ts'
 import { FailureMemory } from './memory.ts'
 import type { Look, Ports, ProgressEvent } from './ports.ts'
 import type {
@@ -30,7 +31,7 @@ export class RunState {
   readonly ports: Ports
   readonly memory = new FailureMemory()
   /** Looks of all rounds, oldest first. */
-  readonly seen: Seen[] = []
+  readonly seen: Seen[]
   /** Trees on which no agent has done anything: the start's, and what judgings of such trees left behind. */
   readonly untouched: Set<string>
   readonly #facts: RunFacts
@@ -39,17 +40,14 @@ export class RunState {
   #open: OpenRound | null = null
   #now: Activity = { kind: 'starting' }
   #ending: Ending | null = null
-  /** Judgings of iterations that ran the gates. */
-  gateRuns = 0
   /** Unchanged judgings in a row. */
   unchangedInARow = 0
-  /** Some judging of this run failed. */
-  hasFailed = false
   /** The last look that was taken. */
-  lastLook: Look = { kind: 'none', reason: 'nothing was looked at yet' }
+  lastLook: Look
+  /** The last tree that was taken. */
   tree: string | null
-  /** The tree that passed last. */
-  judgedTree: string | null = null
+  /** The tree that {@link patchPath} holds; null: none was kept. */
+  keptTree: string | null = null
   changedFiles: readonly ChangedFile[] | null = null
   patchPath: string | null = null
 
@@ -59,6 +57,8 @@ export class RunState {
     this.inputs = facts.inputs
     this.ports = ports
     this.tree = facts.startTree
+    this.lastLook = ports.startLook
+    this.seen = [{ round: 0, fingerprints: new Set(fingerprintsOf(ports.startLook)) }]
     this.untouched = new Set(facts.startTree === null ? [] : [facts.startTree])
   }
 
@@ -68,6 +68,18 @@ export class RunState {
 
   get startTree(): string | null {
     return this.#facts.startTree
+  }
+
+  /** All calls so far, oldest first. */
+  get calls(): readonly AgentCall[] {
+    return [...this.#rounds, ...(this.#open ? [this.#open] : [])].flatMap((round) => round.calls)
+  }
+
+  /** Judgings that count towards `max-gate-runs`; without gates nothing is run. */
+  get gateRuns(): number {
+    if (this.inputs.gates.length === 0) return 0
+    return this.#rounds.filter(({ kind, judging }) => kind === 'iteration' && judging?.kind === 'executed')
+      .length
   }
 
   get now(): Activity {

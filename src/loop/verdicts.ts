@@ -32,9 +32,10 @@ function cannotJudge(cause: Cause): boolean {
   return cause.kind === 'spawn' || (cause.kind === 'exit' && (cause.code === 126 || cause.code === 127))
 }
 
-/** Whether a retry can help: a command that was cut, cannot start or has no directory will not pass next time. */
-export function isWorthRetrying(cause: Cause | null): cause is Cause {
-  return cause !== null && !['cut', 'spawn', 'directory'].includes(cause.kind)
+/** Whether a retry can help: what was cut, cannot start or has no directory will not pass a moment later. */
+export function isWorthRetrying(cause: Cause | null, isFirstJudging: boolean): boolean {
+  if (cause === null || ['cut', 'spawn', 'directory'].includes(cause.kind)) return false
+  return verdictOf(cause, isFirstJudging) !== 'broken'
 }
 
 /** The result of a gate after its attempts; the last one decides. */
@@ -54,20 +55,24 @@ export function resultOf(attempts: readonly GateAttempt[], isFirstJudging: boole
   }
 }
 
-/** The result of a gate whose directory is gone: a failure, never `broken`. */
-export function deadDirectory(directory: string): GateResult {
-  return { ...notRun, verdict: 'fail', cause: { kind: 'directory', directory } }
+/** The result of a gate whose directory is gone, perhaps after some attempts: a failure, never `broken`. */
+export function deadDirectory(attempts: readonly GateAttempt[], directory: string): GateResult {
+  const cause: Cause = { kind: 'directory', directory }
+  return { ...resultOf(attempts, false), verdict: 'fail', flaky: false, cause }
 }
 
-/** The same gate in a judging that was executed twice: the second verdict, the work of both. */
-export function together(first: GateResult, second: GateResult): GateResult {
-  return {
-    ...second,
-    flaky: first.flaky || second.flaky,
-    attempts: first.attempts + second.attempts,
-    durationMs: first.durationMs + second.durationMs,
-    leftovers: first.leftovers + second.leftovers,
-  }
+/** Gates that were executed twice in one judging: the second verdicts, the work of both. */
+export function together(first: readonly GateResult[], second: readonly GateResult[]): GateResult[] {
+  return second.map((result, gate) => {
+    const before = first[gate] ?? notRun
+    return {
+      ...result,
+      flaky: before.flaky || result.flaky,
+      attempts: before.attempts + result.attempts,
+      durationMs: before.durationMs + result.durationMs,
+      leftovers: before.leftovers + result.leftovers,
+    }
+  })
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,0 +1,281 @@
+import { converge } from '../../src/loop/converge.ts'
+import type { AgentRequest, GateAttempt, Liveness, Look, Ports, ProgressEvent } from '../../src/loop/ports.ts'
+import type {
+  AgentCall,
+  Cause,
+  ConditionAnswer,
+  ConditionName,
+  Gate,
+  Inputs,
+  RunRecord,
+} from '../../src/loop/types.ts'
+import type { CutBy } from '../../src/process/outcome.ts'
+import { outputText } from '../../src/text/output-text.ts'
+import { aCall, aGate, someFacts, someInputs } from './records.ts'
+
+// A whole world for the loop, without processes, files or time: the workspace is one string (its tree), with marks
+// beside it for what git cannot see. Agents, gates and conditions are functions of it.
+
+export const HOME = '/repository/package'
+export const ROOT = '/repository'
+
+/** Exit codes read well in tables: 0 passes. */
+export type GateScript = (world: World) => number | Cause
+export type TurnScript = (world: World, request: AgentRequest) => Partial<AgentCall> | undefined
+export type ConditionScript = (world: World, iteration: number) => ConditionAnswer['kind'] | Cause
+
+/** One call that the loop made. `while` stopped: it should not have been made. */
+export interface PortCall {
+  readonly port: 'look' | 'inspect' | 'changedPaths' | 'changedFiles' | 'keep' | 'agent' | 'gate' | 'ask'
+  /** Gate by position, condition by name; empty for the others. */
+  readonly what: string
+  /** The tree at the moment of the call. */
+  readonly tree: string
+  /** The run had already been stopped, or its workspace was gone, when the call began. */
+  readonly tooLate: boolean
+  /** What a gate said; null for a pass and for everything else. */
+  cause: Cause | null
+}
+
+/** Something that happens from outside, at the n-th call of a port (from 0). */
+export interface Disturbance {
+  readonly at: number
+  /** `behind`: when the call has done its work and is about to return. */
+  readonly moment: 'during' | 'behind'
+  readonly happens: (world: World) => void
+}
+
+export interface WorldOptions {
+  readonly start?: string
+  readonly inputs?: Partial<Inputs>
+  /** By name, in order. */
+  readonly gates?: Readonly<Record<string, GateScript>>
+  readonly gate?: Partial<Gate>
+  /** One a call; when they are used up the agent does nothing. */
+  readonly turns?: readonly TurnScript[]
+  readonly until?: ConditionScript
+  readonly while?: ConditionScript
+  readonly disturbances?: readonly Disturbance[]
+  /** Directory of each gate by position; absent: the run's. */
+  readonly gateDirectories?: Readonly<Record<number, string>>
+  /** null: none is known. */
+  readonly root?: string | null
+  /** Made before the first look. */
+  readonly before?: (world: World) => void
+}
+
+export class World {
+  tree: string
+  marks = ''
+  /** False: no look can be taken. */
+  hasGit = true
+  readonly dead = new Set<string>()
+  stopped: CutBy | null = null
+  clockMs = 1_000_000
+  readonly calls: PortCall[] = []
+  readonly prompts: string[] = []
+  readonly requests: AgentRequest[] = []
+  readonly kept: string[] = []
+  readonly progress: { readonly event: ProgressEvent; readonly record: RunRecord }[] = []
+  readonly #options: WorldOptions
+  readonly #root: string | null
+
+  constructor(options: WorldOptions) {
+    this.#options = options
+    this.#root = options.root === undefined ? ROOT : options.root
+    this.tree = options.start ?? 'start'
+    options.before?.(this)
+  }
+
+  get root(): string | null {
+    return this.#root
+  }
+
+  /** Calls of agents, gates and conditions, in order: `agent`, `gate 0`, `until`. */
+  get executed(): readonly string[] {
+    return this.calls.flatMap(({ port, what }) =>
+      port === 'agent' ? ['agent'] : port === 'gate' ? [`gate ${what}`] : port === 'ask' ? [what] : [],
+    )
+  }
+
+  executions(port: PortCall['port']): readonly PortCall[] {
+    return this.calls.filter((call) => call.port === port)
+  }
+
+  /** What any look would say now. */
+  lookNow(): Look {
+    if (!this.hasGit || (this.#root !== null && this.dead.has(this.#root)))
+      return { kind: 'none', reason: 'no git' }
+    return { kind: 'taken', tree: this.tree, fingerprint: `${this.tree}|${this.marks}` }
+  }
+
+  inspectNow(directory: string): Liveness {
+    const isRootDead = this.#root !== null && this.dead.has(this.#root)
+    if (!this.dead.has(directory) && !isRootDead) return { kind: 'usable' }
+    if (this.#root === null) return { kind: 'gone' }
+    return isRootDead || directory === this.#root ? { kind: 'lost' } : { kind: 'moved', to: this.#root }
+  }
+
+  ports(inputs: Inputs): Ports {
+    const options = this.#options
+    const gateDirectories = inputs.gates.map((_, gate) => options.gateDirectories?.[gate] ?? HOME)
+    return {
+      now: () => (this.clockMs += 1),
+      stoppedBy: () => this.stopped,
+      cancelSignal: () => 'SIGTERM',
+      directories: { run: HOME, gates: gateDirectories },
+      startLook: this.lookNow(),
+      workspace: {
+        look: () => this.#call('look', '', () => this.lookNow()),
+        inspect: (directory) => this.#call('inspect', directory, () => this.inspectNow(directory)),
+        changedPaths: (from, to) =>
+          this.#call('changedPaths', '', () => (from === to ? [] : [`${from}→${to}`])),
+        changedFiles: (tree) =>
+          this.#call('changedFiles', '', () => [
+            { path: tree, status: 'modified' as const, added: 1, removed: 1 },
+          ]),
+        keep: (tree) =>
+          this.#call('keep', '', () => {
+            this.kept.push(tree)
+            return `/kept/${tree}.patch`
+          }),
+      },
+      callAgent: (request) => this.#agent(request),
+      runGate: (gate) => this.#gate(gate, gateDirectories[gate] ?? HOME),
+      ask: ({ name, iteration }) => this.#ask(name, iteration),
+      progress: (record, event) => {
+        this.progress.push({ record, event })
+      },
+    }
+  }
+
+  async #call<T>(port: PortCall['port'], what: string, does: (call: PortCall) => T): Promise<T> {
+    const at = this.calls.length
+    const tooLate = this.stopped !== null || ['lost', 'gone'].includes(this.inspectNow(HOME).kind)
+    const call: PortCall = { port, what, tree: this.tree, tooLate, cause: null }
+    this.calls.push(call)
+    this.#disturb(at, 'during')
+    const result = does(call)
+    this.#disturb(at, 'behind')
+    return result
+  }
+
+  #disturb(at: number, moment: Disturbance['moment']): void {
+    for (const disturbance of this.#options.disturbances ?? []) {
+      if (disturbance.at === at && disturbance.moment === moment) disturbance.happens(this)
+    }
+  }
+
+  #cut(): Cause | null {
+    return this.stopped === null ? null : { kind: 'cut', by: this.stopped }
+  }
+
+  #agent(request: AgentRequest): Promise<AgentCall> {
+    return this.#call('agent', '', () => {
+      const turn = this.#options.turns?.[this.prompts.length]
+      this.prompts.push(request.prompt)
+      this.requests.push(request)
+      const cut = this.#cut()
+      if (cut) return aCall(1, { ok: false, cause: cut, answer: '' })
+      const given = turn?.(this, request) ?? {}
+      const cause = given.cause ?? (given.ok === false ? exit(1) : null)
+      return aCall(1, { answer: `answer ${this.prompts.length}`, ok: cause === null, cause, ...given })
+    })
+  }
+
+  #gate(gate: number, directory: string): Promise<GateAttempt> {
+    return this.#call('gate', String(gate), (call) => {
+      const cause = this.#gateCause(gate, directory)
+      call.cause = cause
+      const ran = cause?.kind !== 'cut' && cause?.kind !== 'directory'
+      return {
+        cause,
+        durationMs: 1,
+        output: outputText(ran ? `gate ${gate} on ${this.tree}\n` : ''),
+        logPath: `/logs/${this.calls.length}.log`,
+        leftovers: 0,
+      }
+    })
+  }
+
+  #gateCause(gate: number, directory: string): Cause | null {
+    const cut = this.#cut()
+    if (cut) return cut
+    if (this.inspectNow(directory).kind !== 'usable') return { kind: 'directory', directory }
+    const said = Object.values(this.#options.gates ?? {})[gate]?.(this) ?? 0
+    if (typeof said !== 'number') return said
+    return said === 0 ? null : exit(said)
+  }
+
+  #ask(name: ConditionName, iteration: number): Promise<ConditionAnswer> {
+    return this.#call('ask', name, (): ConditionAnswer => {
+      if (this.stopped !== null) return { kind: 'cut', by: this.stopped }
+      const said = this.#options[name]?.(this, iteration) ?? 'yes'
+      if (typeof said !== 'string') return { kind: 'broken', cause: said }
+      return said === 'broken'
+        ? { kind: 'broken', cause: exit(2) }
+        : said === 'cut'
+          ? { kind: 'cut', by: 'deadline' }
+          : { kind: said }
+    })
+  }
+}
+
+/** The inputs of a world; `max-gate-runs` follows `max-iterations`, as it does when it is read. */
+export function inputsFor(options: WorldOptions): Inputs {
+  const { inputs = {} } = options
+  const condition = { line: 'ask', timeoutMs: 60_000 }
+  const gates = Object.keys(options.gates ?? {}).map((name) => aGate({ name, ...options.gate }))
+  return someInputs({
+    gates,
+    maxGateRuns: inputs.maxIterations ?? 5,
+    until: options.until ? { ...condition, line: 'is it done' } : null,
+    while: options.while ? { ...condition, line: 'go on' } : null,
+    ...inputs,
+  })
+}
+
+/** Runs the loop in a world to its end. */
+export async function runIn(
+  options: WorldOptions,
+): Promise<{ readonly record: RunRecord; readonly world: World }> {
+  const world = new World(options)
+  const inputs = inputsFor(options)
+  const first = world.lookNow()
+  const facts = someFacts({
+    inputs,
+    root: world.root,
+    startTree: first.kind === 'taken' ? first.tree : null,
+  })
+  const record = await converge({ ...facts, inputs }, world.ports(inputs))
+  return { record, world }
+}
+
+export function exit(code: number): Cause {
+  return { kind: 'exit', code }
+}
+
+/** A gate that passes on these trees and fails with exit code 1 on all others. */
+export function passesOn(...trees: readonly string[]): GateScript {
+  return ({ tree }) => (trees.includes(tree) ? 0 : 1)
+}
+
+export const passes: GateScript = () => 0
+export const fails: GateScript = () => 1
+
+/** What a gate says, execution by execution; the last word stays. */
+export function inTurn(...said: readonly (number | Cause)[]): GateScript {
+  let next = 0
+  return () => said[Math.min(next++, said.length - 1)] ?? 0
+}
+
+/** A turn after which the workspace is this tree. */
+export function edit(tree: string, call: Partial<AgentCall> = {}): TurnScript {
+  return (world) => {
+    world.tree = tree
+    return call
+  }
+}
+
+export const idle: TurnScript = () => ({})
+export const failing: TurnScript = () => ({ ok: false })
