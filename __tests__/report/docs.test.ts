@@ -17,7 +17,7 @@ describe('docs/stop-reasons.md', () => {
     const { green, exitCode } = STOP_REASONS[reason]
     const red = green ? 'red, green with `fail-if-not-converged: false`' : 'red'
     const section = sectionOf(reason)
-    expect(section).toMatch(/\n\n[A-Z][^\n]+\.\n\nWhat to do: [^\n]+\.\n\n- Step: /)
+    expect(section).toMatch(/\n\n[A-Z`][^\n]+\.\n\nWhat to do: [^\n]+\.\n\n- Step: /)
     expect(section).toContain(`- Step: ${reason === 'converged' ? 'green' : red}\n- Exit code: ${exitCode}\n`)
   })
 })
