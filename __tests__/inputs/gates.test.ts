@@ -19,6 +19,10 @@ describe('gates as lines', () => {
     expect(names('npm test\nnpm run \\\n  lint')).toEqual(['npm test', 'npm run'])
   })
 
+  it('end at a backslash that is escaped itself', () => {
+    expect(lines('echo a\\\\\\\\\necho b\\\\')).toEqual(['echo a\\\\\\\\', 'echo b\\\\'])
+  })
+
   it('keep an escaped space at the end', () => {
     expect(lines('echo a\\ \necho b\\   ')).toEqual(['echo a\\ ', 'echo b\\ '])
   })

@@ -114,6 +114,14 @@ const WORDS: readonly [Raw, string][] = [
 ]
 
 const NAMES: readonly [Raw, string][] = [
+  [
+    { 'agent-nv': 'A=hunter2' },
+    'agent-nv is "(not shown)". There is no input of this name; did you mean `agent-env`?',
+  ],
+  [
+    { 'agent-auth': 'hunter2' },
+    'agent-auth is "(not shown)". There is no input of this name; did you mean `agent-args`? That one comes later.',
+  ],
   [{ gate: 'x' }, 'gate is "x". There is no input of this name; did you mean `gates`?'],
   [
     { max_iterations: '3' },
