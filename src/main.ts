@@ -9,6 +9,7 @@ import type { Audience } from './output/audience.ts'
 import { JobLog } from './output/job-log.ts'
 import { Terminal } from './output/terminal.ts'
 import type { Environment } from './process/environment.ts'
+import { keepYoungHeapSmall } from './process/young-heap.ts'
 import { runConverge, type Start } from './run.ts'
 import { VERSION } from './version.ts'
 
@@ -17,6 +18,7 @@ import { VERSION } from './version.ts'
  * Any argument means local mode, even inside Actions.
  */
 export async function main(): Promise<void> {
+  keepYoungHeapSmall()
   // `| head` closes the pipe; what is still to be said then has no reader, and is no fault.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const env = definedOf(process.env)

@@ -31,7 +31,10 @@ export class Blocks {
   #push(text: string): void {
     const end = lastLineEnd(text)
     if (end > 0) {
-      this.#take(this.#rest + text.slice(0, end))
+      // The open line apart: putting it before all of a large block would copy that block.
+      const first = this.#rest === '' ? 0 : text.indexOf('\n') + 1 || end
+      if (first > 0) this.#take(this.#rest + text.slice(0, first))
+      if (first < end) this.#take(text.slice(first, end))
       this.#rest = text.slice(end)
     } else {
       this.#rest += text
@@ -45,6 +48,7 @@ export class Blocks {
 /** Behind the last line end; a lone `\r` (a progress bar) counts, one at the very end may yet become `\r\n`. */
 function lastLineEnd(text: string): number {
   const feed = text.lastIndexOf('\n')
-  const back = text.lastIndexOf('\r', text.length - 2)
-  return Math.max(feed, back) + 1
+  // Only behind the last `\n`: looking for a `\r` that is not there in all of a large text takes its time.
+  const back = text.slice(feed + 1, -1).lastIndexOf('\r')
+  return feed + 1 + (back + 1)
 }

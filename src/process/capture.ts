@@ -1,3 +1,4 @@
+import { lineEnds } from '../text/output-text.ts'
 import { Blocks } from './blocks.ts'
 import { Ends } from './ends.ts'
 import { LogFile } from './log-file.ts'
@@ -62,15 +63,17 @@ export class Capture {
   #take(stream: StreamName, block: string): void {
     this.#patterns.add(stream, block)
     const text = this.#options.redact(block)
-    this.#ends[stream].add(text)
-    this.#merge(stream, text)
+    const ends = lineEnds(text)
+    this.#ends[stream].add(text, ends)
+    this.#merge(stream, text, ends)
   }
 
   /** Both streams in one text: a line that one of them left open is closed before the other goes on. */
-  #merge(stream: StreamName, own: string): void {
-    const text = this.#open !== null && this.#open !== stream ? `\n${own}` : own
+  #merge(stream: StreamName, own: string, ends: number): void {
+    const closes = this.#open !== null && this.#open !== stream
+    const text = closes ? `\n${own}` : own
     this.#open = own.endsWith('\n') ? null : stream
-    this.#both.add(text)
+    this.#both.add(text, closes ? ends + 1 : ends)
     this.#log.write(text)
     this.#options.echo(text)
   }

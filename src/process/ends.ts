@@ -20,10 +20,11 @@ export class Ends {
     this.#limit = limit
   }
 
-  add(text: string): void {
+  /** @param ends line ends in the text; a parameter, because counting them is most of the work with a large output */
+  add(text: string, ends = lineEnds(text)): void {
     if (text === '') return
     this.#characters += text.length
-    this.#ended += lineEnds(text)
+    this.#ended += ends
     this.#endsWithLine = text.endsWith('\n')
     const room = this.#limit - this.#head.length
     if (room > 0) this.#head += text.slice(0, room)

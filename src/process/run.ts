@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Capture, type CapturedOutput, type CaptureOptions } from './capture.ts'
 import { type Ended, outcomeOf } from './ended.ts'
+import { giveBack } from './give-back.ts'
 import type { CommandOutcome } from './outcome.ts'
 import { endTree, type ProcessTree, sampledTree, supervisedTree, waitForEmpty } from './process-tree.ts'
 import { hasSupervisor, type ProcessHost, type StartedChild, startChild } from './start.ts'
@@ -66,8 +67,12 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
 type CommandEnd = Pick<CommandResult, 'outcome' | 'leftovers' | 'supervised'>
 
 function connect({ child }: StartedChild, capture: Capture, stdin: string | null): void {
-  child.stdout?.on('data', (chunk: Buffer) => capture.write('stdout', chunk))
-  child.stderr?.on('data', (chunk: Buffer) => capture.write('stderr', chunk))
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk: Buffer) => {
+      capture.write(name, chunk)
+      giveBack(chunk)
+    })
+  }
   // A command that does not read its input to the end closes the pipe: not our concern.
   child.stdin?.on('error', () => {})
   child.stdin?.end(stdin ?? '')
