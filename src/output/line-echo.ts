@@ -1,9 +1,9 @@
 import { count } from '../text/duration.ts'
 import { logLine } from '../text/log-line.ts'
-import { lineEnds } from '../text/output-text.ts'
+import { countLines } from '../text/output-text.ts'
 
-/** Characters of one command that go to the job's log as they come; the web log stops showing long before. */
-const MOST_CHARACTERS = 1024 * 1024
+/** What goes to the job's log as it comes, prefixes included; the web log stops showing long before. */
+const MOST_BYTES = 1024 * 1024
 /** https://github.com/actions/runner/issues/2883: the useful tail belongs at the end. */
 const LAST_LINES = 100
 
@@ -24,17 +24,13 @@ export class LineEcho {
   }
 
   write(block: string): void {
-    if (this.#printed < MOST_CHARACTERS) {
-      this.#printed += block.length
-      for (const line of linesOf(block)) this.#printLine(line)
-    } else {
-      this.#hold(block)
-    }
+    if (this.#printed >= MOST_BYTES) this.#hold(block)
+    else for (const line of linesOf(block)) this.#printLine(line)
   }
 
   /** Past the limit only the last blocks are kept; they are counted and not split, because there may be very many. */
   #hold(block: string): void {
-    const lines = countBreaks(block)
+    const lines = numberOfLines(block)
     this.#held.push({ block, lines })
     this.#heldLines += lines
     for (let first = this.#held[0]; first !== undefined; first = this.#held[0]) {
@@ -46,7 +42,7 @@ export class LineEcho {
   }
 
   close(): void {
-    const lines = linesOf(this.#held.map(({ block }) => block).join(''))
+    const lines = this.#held.flatMap(({ block }) => linesOf(block))
     const dropped = this.#dropped + Math.max(0, lines.length - LAST_LINES)
     if (dropped > 0) this.#printLine(`… ${count(dropped, 'line')} left out; whole log: ${this.#logPath}`)
     for (const line of lines.slice(-LAST_LINES)) this.#printLine(line)
@@ -54,7 +50,9 @@ export class LineEcho {
   }
 
   #printLine(line: string): void {
-    this.#print(logLine(`${this.#prefix} │ `, line))
+    const whole = logLine(`${this.#prefix} │ `, line)
+    this.#printed += Buffer.byteLength(whole) + 1
+    this.#print(whole)
   }
 }
 
@@ -63,9 +61,9 @@ interface HeldBlock {
   readonly lines: number
 }
 
-/** As many as {@link linesOf} gives for whole lines. */
-function countBreaks(block: string): number {
-  return block.includes('\r') ? linesOf(block).length : lineEnds(block)
+/** As many as {@link linesOf} gives. */
+function numberOfLines(block: string): number {
+  return block.includes('\r') ? linesOf(block).length : countLines(block)
 }
 
 function linesOf(block: string): string[] {
