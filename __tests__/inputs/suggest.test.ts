@@ -7,6 +7,8 @@ describe('did you mean', () => {
     ['gate', 'gates'],
     ['GATES', 'gates'],
     ['gtaes', 'gates'],
+    ['bsae', 'base'],
+    ['fail_if_not_convergd', 'fail-if-not-converged'],
     ['agents', 'agent'],
     ['max_iterations', 'max-iterations'],
     ['max iteration', 'max-iterations'],

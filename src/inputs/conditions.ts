@@ -46,6 +46,7 @@ export function parseCondition(given: string): ConditionText {
 }
 
 function mappingOf(text: string): Record<string, unknown> | null {
+  if (!text.includes('run')) return null
   const yaml = readYaml(text)
   const map = yaml.kind === 'document' ? yaml.document.contents : null
   if (!isMap(map) || map.items.length === 0) return null

@@ -13,10 +13,10 @@ export type TaskFile =
   | { readonly kind: 'task'; readonly task: string }
   | { readonly kind: 'problem'; readonly allowed: string }
 
-/** The task that a file holds, without the white space around it. */
+/** The task that a file holds, without the white space and the byte order mark around it. */
 export function taskOf(read: FileRead): TaskFile {
   if (read.kind !== 'text') return { kind: 'problem', allowed: UNREADABLE[read.kind] }
-  const task = read.text.replace(/^\ufeff/, '').trim()
+  const task = read.text.trim()
   if (task === '')
     return { kind: 'problem', allowed: 'The file is empty. Allowed: a file that holds the task.' }
   if (task.includes('\0')) return { kind: 'problem', allowed: UNREADABLE['not-text'] }
