@@ -83,8 +83,9 @@ function say(text: string, exitCode = 0): number {
   return exitCode
 }
 
+/** Windows finds `Path` under any spelling, a copy does not. */
 function definedOf(env: NodeJS.ProcessEnv): Environment {
-  return Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
+  const path = env['PATH']
+  const defined = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return { ...Object.fromEntries(defined), ...(path === undefined ? {} : { PATH: path }) }
 }
