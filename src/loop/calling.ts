@@ -23,7 +23,8 @@ export async function callAgent(run: RunState, iteration: number): Promise<Endin
   })
   run.round.calls.push(call)
   if (call.leftovers > 0) run.round.notes.push({ kind: 'cleaned-up', by: STEP, processes: call.leftovers })
-  return firstOf([stopEnding(run), await lossOf(run), failureOf(run, call)])
+  const lost = await lossOf(run)
+  return firstOf([stopEnding(run), lost, failureOf(run, call)])
 }
 
 function failureOf(run: RunState, call: AgentCall): Ending | null {

@@ -19,7 +19,8 @@ export async function converge(
 ): Promise<RunRecord> {
   const run = new RunState(facts, ports)
   const found = await untilAnEnd(run)
-  const ending = firstOf([stopEnding(run), await lossOf(run)].concat(found)) ?? found
+  const lost = await lossOf(run)
+  const ending = firstOf([found, lost, stopEnding(run)]) ?? found
   await leaveBehind(run, ending)
   return run.end(cancelEnding(run) ?? ending)
 }

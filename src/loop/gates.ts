@@ -56,7 +56,8 @@ async function runGate(run: RunState, gate: number): Promise<OneGate> {
 /** A deadline that passes behind a gate that has decided takes nothing back. */
 async function endingBehind(run: RunState, { cause }: GateResult): Promise<Ending | null> {
   const cut = cause?.kind === 'cut' ? cutEnding(run, cause.by) : null
-  return firstOf([cancelEnding(run), await lossOf(run), cut])
+  const lost = await lossOf(run)
+  return firstOf([cancelEnding(run), lost, cut])
 }
 
 function noteGate(run: RunState, gate: number, result: GateResult): void {

@@ -101,8 +101,11 @@ function hasMoved({ before, after }: Execution): boolean {
 function forgetFailure(run: RunState, passed: Look): void {
   const failure = run.memory.passed(fingerprintOf(passed))
   if (failure === null) return
-  run.round.notes.push({ kind: 'flaky', gate: failure.gate, retry: false })
-  if (run.round.kind === 'last-look') run.round.notes.push({ kind: 'flaky-or-ignored' })
+  // In a last look it need not be the gate: an ignored file can have changed since it failed.
+  const isLastLook = run.round.kind === 'last-look'
+  run.round.notes.push(
+    isLastLook ? { kind: 'flaky-or-ignored' } : { kind: 'flaky', gate: failure.gate, retry: false },
+  )
 }
 
 async function listRewritten(run: RunState, before: Look, after: Look): Promise<void> {
