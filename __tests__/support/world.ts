@@ -1,14 +1,14 @@
 import { converge } from '../../src/loop/converge.ts'
-import type { AgentRequest, GateAttempt, Liveness, Look, Ports, ProgressEvent } from '../../src/loop/ports.ts'
 import type {
-  AgentCall,
-  Cause,
-  ConditionAnswer,
-  ConditionName,
-  Gate,
-  Inputs,
-  RunRecord,
-} from '../../src/loop/types.ts'
+  AgentRequest,
+  ConditionRequest,
+  GateAttempt,
+  Liveness,
+  Look,
+  Ports,
+  ProgressEvent,
+} from '../../src/loop/ports.ts'
+import type { AgentCall, Cause, ConditionAnswer, Gate, Inputs, RunRecord } from '../../src/loop/types.ts'
 import type { CutBy } from '../../src/process/outcome.ts'
 import { outputText } from '../../src/text/output-text.ts'
 import { aCall, aGate, someFacts, someInputs } from './records.ts'
@@ -24,22 +24,26 @@ export type GateScript = (world: World) => number | Cause
 export type TurnScript = (world: World, request: AgentRequest) => Partial<AgentCall> | undefined
 export type ConditionScript = (world: World, iteration: number) => ConditionAnswer['kind'] | Cause
 
-/** One call that the loop made. `while` stopped: it should not have been made. */
+/** One call that the loop made. */
 export interface PortCall {
   readonly port: 'look' | 'inspect' | 'changedPaths' | 'changedFiles' | 'keep' | 'agent' | 'gate' | 'ask'
   /** Gate by position, condition by name; empty for the others. */
   readonly what: string
   /** The tree at the moment of the call. */
   readonly tree: string
-  /** The run had already been stopped, or its workspace was gone, when the call began. */
-  readonly tooLate: boolean
+  /** When the call began the run had already been stopped. */
+  readonly isStopped: boolean
+  /** When the call began the workspace was already gone for good. */
+  readonly isLost: boolean
   /** What a gate said; null for a pass and for everything else. */
   cause: Cause | null
 }
 
-/** Something that happens from outside, at the n-th call of a port (from 0). */
+/** Something that happens from outside. */
 export interface Disturbance {
+  /** The n-th call of any port (from 0), or of the one that is named. */
   readonly at: number
+  readonly port?: PortCall['port']
   /** `behind`: when the call has done its work and is about to return. */
   readonly moment: 'during' | 'behind'
   readonly happens: (world: World) => void
@@ -75,6 +79,7 @@ export class World {
   readonly calls: PortCall[] = []
   readonly prompts: string[] = []
   readonly requests: AgentRequest[] = []
+  readonly questions: ConditionRequest[] = []
   readonly kept: string[] = []
   readonly progress: { readonly event: ProgressEvent; readonly record: RunRecord }[] = []
   readonly #options: WorldOptions
@@ -142,7 +147,7 @@ export class World {
       },
       callAgent: (request) => this.#agent(request),
       runGate: (gate) => this.#gate(gate, gateDirectories[gate] ?? HOME),
-      ask: ({ name, iteration }) => this.#ask(name, iteration),
+      ask: (request) => this.#ask(request),
       progress: (record, event) => {
         this.progress.push({ record, event })
       },
@@ -150,19 +155,27 @@ export class World {
   }
 
   async #call<T>(port: PortCall['port'], what: string, does: (call: PortCall) => T): Promise<T> {
-    const at = this.calls.length
-    const tooLate = this.stopped !== null || ['lost', 'gone'].includes(this.inspectNow(HOME).kind)
-    const call: PortCall = { port, what, tree: this.tree, tooLate, cause: null }
+    const isLost = ['lost', 'gone'].includes(this.inspectNow(HOME).kind)
+    const call: PortCall = {
+      port,
+      what,
+      tree: this.tree,
+      isStopped: this.stopped !== null,
+      isLost,
+      cause: null,
+    }
     this.calls.push(call)
-    this.#disturb(at, 'during')
+    this.#disturb(port, 'during')
     const result = does(call)
-    this.#disturb(at, 'behind')
+    this.#disturb(port, 'behind')
     return result
   }
 
-  #disturb(at: number, moment: Disturbance['moment']): void {
-    for (const disturbance of this.#options.disturbances ?? []) {
-      if (disturbance.at === at && disturbance.moment === moment) disturbance.happens(this)
+  #disturb(port: PortCall['port'], moment: Disturbance['moment']): void {
+    for (const one of this.#options.disturbances ?? []) {
+      if (one.moment !== moment || (one.port ?? port) !== port) continue
+      const calls = one.port === undefined ? this.calls : this.executions(one.port)
+      if (calls.length - 1 === one.at) one.happens(this)
     }
   }
 
@@ -207,8 +220,10 @@ export class World {
     return said === 0 ? null : exit(said)
   }
 
-  #ask(name: ConditionName, iteration: number): Promise<ConditionAnswer> {
+  #ask(request: ConditionRequest): Promise<ConditionAnswer> {
+    const { name, iteration } = request
     return this.#call('ask', name, (): ConditionAnswer => {
+      this.questions.push(request)
       if (this.stopped !== null) return { kind: 'cut', by: this.stopped }
       const said = this.#options[name]?.(this, iteration) ?? 'yes'
       if (typeof said !== 'string') return { kind: 'broken', cause: said }
@@ -279,3 +294,17 @@ export function edit(tree: string, call: Partial<AgentCall> = {}): TurnScript {
 
 export const idle: TurnScript = () => ({})
 export const failing: TurnScript = () => ({ ok: false })
+
+/** What happens from outside: another tree is there, or the run is stopped. */
+export const becomes = (tree: string) => (world: World) => {
+  world.tree = tree
+}
+
+export const stops = (by: CutBy) => (world: World) => {
+  world.stopped = by
+}
+
+/** A directory is gone; for the root that is the whole workspace. */
+export const removes = (directory: string) => (world: World) => {
+  world.dead.add(directory)
+}
