@@ -1,4 +1,5 @@
 import { converge } from '../../src/loop/converge.ts'
+import { fingerprintOf, treeOf } from '../../src/loop/looks.ts'
 import type {
   AgentRequest,
   ConditionRequest,
@@ -31,6 +32,8 @@ export interface PortCall {
   readonly what: string
   /** The tree at the moment of the call. */
   readonly tree: string
+  /** What a look would have said at that moment; null: none could have been taken. */
+  readonly fingerprint: string | null
   /** When the call began the run had already been stopped. */
   readonly isStopped: boolean
   /** When the call began the workspace was already gone for good. */
@@ -82,6 +85,7 @@ export class World {
   readonly questions: ConditionRequest[] = []
   readonly kept: string[] = []
   readonly progress: { readonly event: ProgressEvent; readonly record: RunRecord }[] = []
+  readonly startLook: Look
   readonly #options: WorldOptions
   readonly #root: string | null
 
@@ -90,6 +94,7 @@ export class World {
     this.#root = options.root === undefined ? ROOT : options.root
     this.tree = options.start ?? 'start'
     options.before?.(this)
+    this.startLook = this.lookNow()
   }
 
   get root(): string | null {
@@ -129,7 +134,7 @@ export class World {
       stoppedBy: () => this.stopped,
       cancelSignal: () => 'SIGTERM',
       directories: { run: HOME, gates: gateDirectories },
-      startLook: this.lookNow(),
+      startLook: this.startLook,
       workspace: {
         look: () => this.#call('look', '', () => this.lookNow()),
         inspect: (directory) => this.#call('inspect', directory, () => this.inspectNow(directory)),
@@ -160,6 +165,7 @@ export class World {
       port,
       what,
       tree: this.tree,
+      fingerprint: fingerprintOf(this.lookNow()),
       isStopped: this.stopped !== null,
       isLost,
       cause: null,
@@ -256,12 +262,7 @@ export async function runIn(
 ): Promise<{ readonly record: RunRecord; readonly world: World }> {
   const world = new World(options)
   const inputs = inputsFor(options)
-  const first = world.lookNow()
-  const facts = someFacts({
-    inputs,
-    root: world.root,
-    startTree: first.kind === 'taken' ? first.tree : null,
-  })
+  const facts = someFacts({ inputs, root: world.root, startTree: treeOf(world.startLook) })
   const record = await converge({ ...facts, inputs }, world.ports(inputs))
   return { record, world }
 }
