@@ -238,6 +238,27 @@ function editSecretly(repository: TestRepository, name: string, content: string)
   utimesSync(path, atime, mtime)
 }
 
+describe('many files', () => {
+  it('are told apart when they are touched, edited, deleted and new at once', async () => {
+    const repository = createRepository()
+    for (let file = 0; file < 20_000; file += 1) repository.write(`${file % 200}/${file}.txt`, `${file}\n`)
+    repository.commit()
+    const workspace = await repository.open()
+    expect(workspace.startTree).toBe(repository.git('rev-parse', 'HEAD^{tree}'))
+    expect(await treeOf(workspace)).toBe(workspace.startTree)
+    for (let file = 0; file < 20_000; file += 7)
+      utimesSync(repository.path(`${file % 200}/${file}.txt`), 1, 1)
+    expect(await treeOf(workspace)).toBe(workspace.startTree)
+    for (let file = 0; file < 20_000; file += 1000) repository.write(`${file % 200}/${file}.txt`, 'edited\n')
+    for (let file = 1; file < 20_000; file += 1000) unlinkSync(repository.path(`${file % 200}/${file}.txt`))
+    for (let file = 0; file < 300; file += 1) repository.write(`new/${file}`, `${file}\n`)
+    repository.git('add', '--all')
+    const tree = await treeOf(workspace)
+    expect(tree).toBe(repository.git('write-tree'))
+    expect(await workspace.changedPaths(workspace.startTree ?? '', tree)).toHaveLength(20 + 20 + 300)
+  })
+})
+
 describe('names of any bytes', () => {
   const NAMES = [
     'café',

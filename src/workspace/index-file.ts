@@ -2,23 +2,19 @@ import { createHash } from 'node:crypto'
 
 export type ObjectFormat = 'sha1' | 'sha256'
 
-export const ID_BYTES: Readonly<Record<ObjectFormat, number>> = { sha1: 20, sha256: 32 }
+const ID_BYTES: Readonly<Record<ObjectFormat, number>> = { sha1: 20, sha256: 32 }
 
 /**
- * One entry of an index file, as positions in its bytes.
+ * An index file and where its entries are: numbers, because there may be hundreds of thousands of them.
  * Layout: https://git-scm.com/docs/index-format (versions 2 and 3)
  */
-export interface IndexEntry {
-  /** Where the entry begins: 40 bytes of stat data, then the object id. */
-  readonly offset: number
-  readonly path: Buffer
-  readonly stage: number
-}
-
 export interface IndexFile {
   readonly bytes: Buffer
   readonly format: ObjectFormat
-  readonly entries: readonly IndexEntry[]
+  /** Where each entry begins: 40 bytes of stat data, then the object id, flags and path. */
+  readonly offsets: readonly number[]
+  readonly pathStarts: readonly number[]
+  readonly pathEnds: readonly number[]
 }
 
 const STAT_BYTES = 40
@@ -27,6 +23,7 @@ const MODE = 24
 const ASSUME_VALID = 0x8000
 const EXTENDED = 0x4000
 const STAGE = 0x3000
+const LONG_PATH = 0xfff
 const GITLINK = 0o160000
 
 /**
@@ -39,32 +36,57 @@ export function parseIndex(bytes: Buffer, format: ObjectFormat): IndexFile {
   if (bytes.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 3) {
     throw new Error('not an index file of version 2 or 3')
   }
-  const flagsAt = STAT_BYTES + ID_BYTES[format]
-  const entries: IndexEntry[] = []
+  const index = {
+    bytes,
+    format,
+    offsets: [] as number[],
+    pathStarts: [] as number[],
+    pathEnds: [] as number[],
+  }
   let offset = 12
   for (let left = bytes.readUInt32BE(8); left > 0; left -= 1) {
-    const flags = bytes.readUInt16BE(offset + flagsAt)
-    const nameAt = offset + flagsAt + (flags & EXTENDED ? 4 : 2)
-    const nameEnd = bytes.indexOf(0, nameAt)
-    if (nameEnd < 0) throw new Error('an index file that ends too early')
-    entries.push({ offset, path: bytes.subarray(nameAt, nameEnd), stage: (flags & STAGE) >> 12 })
+    const flags = flagsOf(index, offset)
+    const start = offset + STAT_BYTES + ID_BYTES[format] + (flags & EXTENDED ? 4 : 2)
+    const length = flags & LONG_PATH
+    const end = length < LONG_PATH ? start + length : bytes.indexOf(0, start)
+    if (bytes[end] !== 0) throw new Error('an index file that ends too early')
+    index.offsets.push(offset)
+    index.pathStarts.push(start)
+    index.pathEnds.push(end)
     // one to eight NUL bytes, so that every entry has a length that eight divides
-    offset += (nameEnd - offset + 8) & ~7
+    offset += (end - offset + 8) & ~7
   }
-  return { bytes, format, entries }
+  return index
+}
+
+/** A path as a key: one character for each byte, so that no two paths share one. */
+export function keyOf(path: Buffer): string {
+  return path.toString('latin1')
 }
 
 /** Paths of submodules and nested repositories. */
 export function gitlinks(index: IndexFile): readonly Buffer[] {
-  return index.entries
-    .filter((entry) => index.bytes.readUInt32BE(entry.offset + MODE) === GITLINK)
-    .map((entry) => entry.path)
+  return entriesWhere(index, (offset) => index.bytes.readUInt32BE(offset + MODE) === GITLINK)
 }
 
 /** Paths that a merge left undecided, each once. */
 export function unmergedPaths(index: IndexFile): readonly Buffer[] {
-  const stages = index.entries.filter((entry) => entry.stage > 0)
-  return stages.filter((entry, at) => !stages[at - 1]?.path.equals(entry.path)).map((entry) => entry.path)
+  const paths = entriesWhere(index, (offset) => (flagsOf(index, offset) & STAGE) !== 0)
+  return paths.filter((path, at) => !paths[at - 1]?.equals(path))
+}
+
+function entriesWhere(index: IndexFile, isWanted: (offset: number) => boolean): readonly Buffer[] {
+  const found: Buffer[] = []
+  for (const [at, offset] of index.offsets.entries()) if (isWanted(offset)) found.push(pathAt(index, at))
+  return found
+}
+
+function pathAt({ bytes, pathStarts, pathEnds }: IndexFile, at: number): Buffer {
+  return bytes.subarray(pathStarts[at], pathEnds[at])
+}
+
+function flagsOf({ bytes, format }: Pick<IndexFile, 'bytes' | 'format'>, offset: number): number {
+  return bytes.readUInt16BE(offset + STAT_BYTES + ID_BYTES[format])
 }
 
 /**
@@ -76,13 +98,14 @@ export function unmergedPaths(index: IndexFile): readonly Buffer[] {
  */
 export function distrusting(index: IndexFile, trustedBefore: number): IndexFile {
   const bytes = Buffer.from(index.bytes)
-  const flagsAt = STAT_BYTES + ID_BYTES[index.format]
-  for (const { offset } of index.entries) {
-    const flags = bytes.readUInt16BE(offset + flagsAt)
-    if (flags & ASSUME_VALID) bytes.writeUInt16BE(flags & ~ASSUME_VALID, offset + flagsAt)
+  for (const offset of index.offsets) {
+    const flags = flagsOf(index, offset)
+    if (flags & ASSUME_VALID) {
+      bytes.writeUInt16BE(flags & ~ASSUME_VALID, offset + STAT_BYTES + ID_BYTES[index.format])
+    }
     if (!isSettled(bytes, offset, trustedBefore)) forget(bytes, offset)
   }
-  return sealed({ ...index, bytes })
+  return sealed(index, bytes)
 }
 
 /**
@@ -93,14 +116,23 @@ export function distrusting(index: IndexFile, trustedBefore: number): IndexFile 
  */
 export function refreshed(base: IndexFile, newer: IndexFile, trustedBefore: number): IndexFile {
   const bytes = Buffer.from(base.bytes)
-  const byPath = new Map(newer.entries.map((entry) => [keyOf(entry.path), entry]))
-  for (const { offset, path } of base.entries) {
-    const other = byPath.get(keyOf(path))
-    if (other === undefined || !isSameContent(base, offset, newer, other.offset)) continue
-    if (!isSettled(newer.bytes, other.offset, trustedBefore)) continue
-    newer.bytes.copy(bytes, offset, other.offset, other.offset + STAT_BYTES)
-  }
-  return sealed({ ...base, bytes })
+  forEachPair(base, newer, (offset, other) => {
+    if (offset === null || other === null || !isSameContent(base, offset, newer, other)) return
+    if (!isSettled(newer.bytes, other, trustedBefore)) return
+    newer.bytes.copy(bytes, offset, other, other + STAT_BYTES)
+  })
+  return bytes.equals(base.bytes) ? base : sealed(base, bytes)
+}
+
+/** Keys of the paths in both whose stat data differs: what a refresh has found to be the same content. */
+export function restated(before: IndexFile, after: IndexFile): ReadonlySet<string> {
+  const found = new Set<string>()
+  forEachPair(before, after, (a, b, path) => {
+    if (a === null || b === null) return
+    if (before.bytes.compare(after.bytes, b, b + STAT_BYTES, a, a + STAT_BYTES) !== 0)
+      found.add(keyOf(path()))
+  })
+  return found
 }
 
 /** Mode and object id of a path on two sides, as one text each; null: it is not there. */
@@ -111,56 +143,47 @@ export interface Difference {
 
 /** What differs between two indexes, by {@link keyOf | key}, in the order of paths. */
 export function differences(before: IndexFile, after: IndexFile): ReadonlyMap<string, Difference> {
-  const old = contentsOf(before)
-  const now = contentsOf(after)
-  const keys = [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key))
-  return new Map(
-    keys.sort().map((key) => [key, { before: old.get(key) ?? null, after: now.get(key) ?? null }]),
-  )
-}
-
-function contentsOf({ bytes, format, entries }: IndexFile): ReadonlyMap<string, string> {
-  const idAt = STAT_BYTES
-  return new Map(
-    entries.map(({ offset, path }) => {
-      const id = bytes.toString('hex', offset + idAt, offset + idAt + ID_BYTES[format])
-      return [keyOf(path), `${bytes.readUInt32BE(offset + MODE).toString(8)} ${id}`]
-    }),
-  )
-}
-
-/** Of these paths, those that a refresh did not find to be the same as before: their stat data is still the old one. */
-export function notRefreshed(
-  before: IndexFile,
-  after: IndexFile,
-  paths: readonly Buffer[],
-): readonly Buffer[] {
-  const wanted = new Set(paths.map(keyOf))
-  const old = statOf(before, wanted)
-  const now = statOf(after, wanted)
-  return paths.filter((path) => old.get(keyOf(path)) === now.get(keyOf(path)))
-}
-
-/** A path as a key: one character for each byte, so that no two paths share one. */
-export function keyOf(path: Buffer): string {
-  return path.toString('latin1')
-}
-
-function statOf(index: IndexFile, wanted: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const { path, offset } of index.entries) {
-    const key = keyOf(path)
-    if (wanted.has(key)) found.set(key, index.bytes.toString('latin1', offset, offset + STAT_BYTES))
-  }
+  const found = new Map<string, Difference>()
+  forEachPair(before, after, (a, b, path) => {
+    if (a !== null && b !== null && isSameContent(before, a, after, b)) return
+    const difference = { before: contentAt(before, a), after: contentAt(after, b) }
+    found.set(keyOf(path()), difference)
+  })
   return found
 }
 
+function contentAt({ bytes, format }: IndexFile, offset: number | null): string | null {
+  if (offset === null) return null
+  const id = bytes.toString('hex', offset + STAT_BYTES, offset + STAT_BYTES + ID_BYTES[format])
+  return `${bytes.readUInt32BE(offset + MODE).toString(8)} ${id}`
+}
+
+type Pair = (a: number | null, b: number | null, path: () => Buffer) => void
+
+/** Walks two indexes side by side; both are in the order of paths. Offsets; null: not there. */
+function forEachPair(a: IndexFile, b: IndexFile, visit: Pair): void {
+  let i = 0
+  let j = 0
+  while (i < a.offsets.length || j < b.offsets.length) {
+    const order = comparePaths(a, i, b, j)
+    const [first, second] = [i, j]
+    const path = () => (order <= 0 ? pathAt(a, first) : pathAt(b, second))
+    visit(order <= 0 ? (a.offsets[i] ?? null) : null, order >= 0 ? (b.offsets[j] ?? null) : null, path)
+    if (order <= 0) i += 1
+    if (order >= 0) j += 1
+  }
+}
+
+function comparePaths(a: IndexFile, i: number, b: IndexFile, j: number): number {
+  if (i >= a.offsets.length) return 1
+  if (j >= b.offsets.length) return -1
+  return a.bytes.compare(b.bytes, b.pathStarts[j], b.pathEnds[j], a.pathStarts[i], a.pathEnds[i])
+}
+
 function isSameContent(a: IndexFile, aAt: number, b: IndexFile, bAt: number): boolean {
-  const length = STAT_BYTES + ID_BYTES[a.format]
-  const sameMode = a.bytes.readUInt32BE(aAt + MODE) === b.bytes.readUInt32BE(bAt + MODE)
-  return (
-    sameMode && a.bytes.compare(b.bytes, bAt + STAT_BYTES, bAt + length, aAt + STAT_BYTES, aAt + length) === 0
-  )
+  if (a.bytes.readUInt32BE(aAt + MODE) !== b.bytes.readUInt32BE(bAt + MODE)) return false
+  const end = STAT_BYTES + ID_BYTES[a.format]
+  return a.bytes.compare(b.bytes, bAt + STAT_BYTES, bAt + end, aAt + STAT_BYTES, aAt + end) === 0
 }
 
 function isSettled(bytes: Buffer, offset: number, trustedBefore: number): boolean {
@@ -172,9 +195,9 @@ function forget(bytes: Buffer, offset: number): void {
   bytes.fill(0, offset + MODE + 4, offset + STAT_BYTES)
 }
 
-/** Writes the checksum at the end anew. */
-function sealed(index: IndexFile): IndexFile {
-  const end = index.bytes.length - ID_BYTES[index.format]
-  createHash(index.format).update(index.bytes.subarray(0, end)).digest().copy(index.bytes, end)
-  return index
+/** The same entries in other bytes, with a checksum that is right for them. */
+function sealed(index: IndexFile, bytes: Buffer): IndexFile {
+  const end = bytes.length - ID_BYTES[index.format]
+  createHash(index.format).update(bytes.subarray(0, end)).digest().copy(bytes, end)
+  return { ...index, bytes }
 }

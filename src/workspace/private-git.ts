@@ -67,7 +67,8 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
         ...more,
         git: options.git,
         args,
-        cwd: places.gitDirectory,
+        // update-index looks from here whether a file that is to be skipped exists
+        cwd: sight === 'objects' ? places.gitDirectory : options.workTree,
         environment: bySight[sight],
         timeoutMs: deadline - Date.now(),
         signal,

@@ -1,5 +1,5 @@
 import { GitError } from './git.ts'
-import { type IndexFile, keyOf, notRefreshed } from './index-file.ts'
+import { type IndexFile, keyOf, restated } from './index-file.ts'
 import type { ObjectKeeper } from './keep.ts'
 import { type Limits, type PrivateGit, readIndex } from './private-git.ts'
 import { fields, GITLINK_MODE, type RawChange, readRawDiff, zeroTerminated } from './raw-diff.ts'
@@ -61,6 +61,9 @@ export interface RecordOptions {
   readonly baseTree: string | null
 }
 
+/** So many touched files are read and recorded at once; of more it is first asked which of them were edited. */
+const FEW = 100
+
 /**
  * Reads what was found into the private index and names its tree.
  *
@@ -68,11 +71,10 @@ export interface RecordOptions {
  */
 export async function record(options: RecordOptions, found: Found, limits: Limits): Promise<Recorded> {
   const { git, base, baseTree } = options
-  const index = found.touched.length === 0 ? base : await refresh(git, limits)
-  const touched = found.touched.map(({ path }) => path)
-  const edited = new Set(notRefreshed(base, index, touched).map(keyOf))
-  const work = { ...found, touched: found.touched.filter(({ path }) => edited.has(keyOf(path))) }
-  if (baseTree !== null && edited.size + found.gone.length + found.untracked.length === 0) {
+  const index = found.touched.length > FEW ? await refresh(git, limits) : base
+  const same = restated(base, index)
+  const work = { ...found, touched: found.touched.filter(({ path }) => !same.has(keyOf(path))) }
+  if (baseTree !== null && work.touched.length + work.gone.length + work.untracked.length === 0) {
     return { tree: baseTree, index }
   }
   return { tree: await writeTree(options, work, limits), index: await readIndex(git) }
