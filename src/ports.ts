@@ -4,7 +4,7 @@ import { callShellLine } from './agents/shell-line.ts'
 import { askCondition } from './gates/ask-condition.ts'
 import { type GateContext, runGate } from './gates/run-gate.ts'
 import type { Ports } from './loop/ports.ts'
-import type { Inputs } from './loop/types.ts'
+import type { Inputs, RunRecord } from './loop/types.ts'
 import type { Delivery } from './output/delivery.ts'
 import type { Commands } from './process/commands.ts'
 import type { Environment } from './process/environment.ts'
@@ -64,8 +64,14 @@ export function portsOf(options: PortsOptions): Ports {
       if (!condition) throw new Error(`there is no condition ${request.name}`)
       return askCondition(condition, request, context)
     },
-    progress: (record, event) => delivery.progress(record, event),
+    progress: (record, event) =>
+      delivery.progress(commands.areSupervised ? record : asSampled(record), event),
   }
+}
+
+/** The kernel refused what the machine had promised; the report must not claim more than there was. */
+function asSampled(record: RunRecord): RunRecord {
+  return { ...record, facts: { ...record.facts, supervision: 'sampled' } }
 }
 
 /** Secrets that are known by name or by input; they are hidden in everything that is kept. */

@@ -40,7 +40,7 @@ export interface Start {
  * @returns the exit code of the process
  */
 export async function runConverge(start: Start): Promise<number> {
-  const runDirectory = makeRunFolder(start.temporary)
+  const runDirectory = makeRunFolder(start.temporary, start.directory)
   const delivery = new Delivery(start, factsBefore(start, runDirectory))
   const stop = new StopSwitch()
   const cancellation = listenForCancel(stop, () => delivery.hurry(() => cancellation.signal ?? ''))
@@ -144,12 +144,20 @@ function factsOf(
   return {
     ...factsBefore(start, runDirectory),
     inputs,
-    warnings,
+    warnings: [...warnings, ...treeWarnings(workspace)],
     root: workspace.root,
     startCommit: workspace.startCommit,
     startTree: workspace.startTree,
     supervision: hasSupervisor(hostOf(start, machine)) ? 'subreaper' : 'sampled',
   }
+}
+
+/** Said once: without a tree nothing can be known to fail. */
+function treeWarnings({ startLook }: Workspace): string[] {
+  if (startLook.kind === 'taken') return []
+  return [
+    `The content of the workspace cannot be told (${startLook.reason.trim()}), so the gates run every time.`,
+  ]
 }
 
 /** What is known before the inputs are looked at. */

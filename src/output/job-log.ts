@@ -19,6 +19,8 @@ export interface RunnerLog {
 }
 
 const OURS = 'Converge │ '
+/** A step may have 10 annotations of a kind; the summary has all. */
+const MOST_WARNINGS = 9
 
 /** The log of a job: the output of each command in a fold, one line a round, the last failure once more at the end. */
 export class JobLog implements Audience {
@@ -49,7 +51,7 @@ export class JobLog implements Audience {
 
   #warn(record: RunRecord): void {
     this.#rounds = 1
-    for (const warning of record.facts.warnings)
+    for (const warning of record.facts.warnings.slice(0, MOST_WARNINGS))
       this.#log.warning(showable(warning, Number.POSITIVE_INFINITY))
   }
 

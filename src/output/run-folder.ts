@@ -1,13 +1,40 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import type { RunRecord } from '../loop/types.ts'
 import { reportJson } from '../report/report.ts'
 import { replaceFile } from './whole-file.ts'
 
-/** Makes the folder of a run, never in the workspace. @returns its absolute path */
-export function makeRunFolder(temporary: string): string {
-  mkdirSync(temporary, { recursive: true })
-  return mkdtempSync(join(temporary, 'converge-'))
+/**
+ * Makes the folder of a run, never in the workspace: there every log line would be a change of the agent's.
+ *
+ * @param temporary where it is wanted
+ * @param directory where the run works
+ * @returns its absolute path
+ */
+export function makeRunFolder(temporary: string, directory: string): string {
+  const top = topOf(directory)
+  const places = [temporary, '/tmp', join(homedir(), '.cache')]
+  const place = places.find((candidate) => isOutside(candidate, top)) ?? dirname(top)
+  mkdirSync(place, { recursive: true })
+  return realpathSync(mkdtempSync(join(place, 'converge-')))
+}
+
+/** The nearest folder above that holds a `.git`, else the folder itself; good enough to stay out of it. */
+function topOf(directory: string): string {
+  for (let folder = directory; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return real(folder)
+    if (dirname(folder) === folder) return real(directory)
+  }
+}
+
+function isOutside(folder: string, top: string): boolean {
+  const way = relative(top, real(folder))
+  return way.startsWith('..')
+}
+
+function real(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path
 }
 
 /** `report.json`, whole at every moment. The folder is made again when a child has removed it. */
