@@ -5,7 +5,7 @@ import { escapeMarkdown, escapeSentence } from '../../src/text/escape.ts'
 /** What GitHub looks for in rendered text: mentions, issues, links, commits. */
 const LIVE = [/@\w/, /#\d/, /\bgh-\d/i, /\b(https?|ftp):\/\//i, /\bwww\./i, /\b[\da-f]{7,40}\b/i]
 
-const rendered = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+const rendered = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])|`(\$+)`/g, '$1$2')
 
 describe('escapeMarkdown', () => {
   it.each([
@@ -31,6 +31,10 @@ describe('escapeMarkdown', () => {
     },
   )
 
+  it('leaves no two dollar signs outside of code, which could be a formula', () => {
+    expect(escapeMarkdown('$x$ and $$')).toBe('`$`x`$` and `$$`')
+  })
+
   it('is one line without hidden characters', () => {
     expect(escapeMarkdown('a\nb\u202ec')).toBe('a�b�c')
   })
@@ -38,7 +42,7 @@ describe('escapeMarkdown', () => {
   it('leaves no markup character unescaped', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(escapeMarkdown(text).replace(/\\[\\`*_[\]<>#~|$&]/g, '')).not.toMatch(/[`*_[\]<>#~|$&]/)
+        expect(escapeMarkdown(text).replace(/\\[\\`*_[\]<>#~|&]|`\$+`/g, '')).not.toMatch(/[`*_[\]<>#~|$&]/)
       }),
     )
   })

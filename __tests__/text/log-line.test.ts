@@ -15,12 +15,20 @@ describe('logLine', () => {
     expect(logLine('test | ', 'x ##[error]y ###[group]')).toBe('test | x ##\\[error]y ###\\[group]')
   })
 
-  it.each(['\u200b', '\u00ad', '\x00', '\ufe0f', '\u{e0020}', '\u2060', '\x1b', '\ud800'])(
-    'sees the old form through %j',
-    (hidden) => {
-      expect(isLive(logLine('| ', `#${hidden}#${hidden}[error]x`))).toBe(false)
-    },
-  )
+  it.each([
+    '\u200b',
+    '\u00ad',
+    '\x00',
+    '\ufe0f',
+    '\u{e0020}',
+    '\u2060',
+    '\x1b',
+    '\ud800',
+    '\u115f',
+    '\u3164',
+  ])('sees the old form through %j', (hidden) => {
+    expect(isLive(logLine('| ', `#${hidden}#${hidden}[error]x`))).toBe(false)
+  })
 
   it('puts the prefix before the new command form', () => {
     expect(logLine('test | ', '::set-output name=converged::true')).toBe(

@@ -5,13 +5,14 @@ const JOINER = '\u2060'
 
 /**
  * Free text for use outside of a fence: no markup, no HTML, no mention, no link, no reference to an
- * issue or a commit. One line.
+ * issue or a commit, no formula: a dollar sign becomes a code span, as `\$` is still read as one. One line.
  */
 export function escapeMarkdown(text: string): string {
   return showable(text, Infinity)
     .replace(/[@#](?=\w)|\b(?:gh-|https?:|ftp:|mailto:|xmpp:|www)(?=[\d/.\w])/gi, `$&${JOINER}`)
     .replace(/\b[\da-f]{6}(?=[\da-f])/gi, `$&${JOINER}`)
-    .replace(/[\\`*_[\]<>#~|$&]/g, '\\$&')
+    .replace(/[\\`*_[\]<>#~|&]/g, '\\$&')
+    .replace(/\$+/g, '`$&`')
     .replace(/^(?=[-+=])|(?<=^\d+)(?=[.)])/, '\\')
 }
 
