@@ -25,7 +25,7 @@ export async function callShellLine(
       prefix: STEP,
       file: `iteration-${request.iteration}-agent`,
     },
-    argv: gateCommand(shells, 'bash', inputs.agent.line),
+    command: gateCommand(shells, 'bash', inputs.agent.line),
     directory: request.directory,
     env: (files) => ({
       CONVERGE_PROMPT_FILE: files.file('prompt', request.prompt),

@@ -16,7 +16,7 @@ export async function askCondition(
   const { name, iteration, directory, answer } = request
   const result = await context.commands.run({
     label: { title: `Condition ${name}`, prefix: name, file: `iteration-${iteration}-${name}` },
-    argv: conditionCommand(context.shells, condition.line),
+    command: conditionCommand(context.shells, condition.line),
     directory,
     env: (files) => ({
       CONVERGE_ITERATION: String(iteration),

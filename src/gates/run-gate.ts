@@ -35,7 +35,7 @@ export async function runGate(
       prefix: gate.name,
       file: `${round === 0 ? 'baseline' : `iteration-${round}`}-gate-${position + 1}`,
     },
-    argv: gateCommand(context.shells, gate.shell, gate.line),
+    command: gateCommand(context.shells, gate.shell, gate.line),
     directory,
     env: () => gate.env,
     without: [...AGENT_KEYS, ...context.agentOnly],

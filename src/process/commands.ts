@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Redact } from './capture.ts'
+import type { Shell } from '../inputs/types.ts'
+import { Capture, type CaptureOptions, type Redact } from './capture.ts'
 import { childEnvironment, type Environment } from './environment.ts'
 import { type CommandResult, runCommand } from './run.ts'
+import type { ShellCommand } from './shells.ts'
 import type { ProcessHost } from './start.ts'
 import type { Stop } from './stop.ts'
 import { type ThrowAway, throwAwayFolder } from './throw-away.ts'
@@ -30,8 +32,7 @@ export interface CommandLabel {
 /** A command as agents, gates and conditions ask for it. */
 export interface CommandRequest {
   readonly label: CommandLabel
-  /** null: its shell is not installed. */
-  readonly argv: readonly [string, ...string[]] | null
+  readonly command: ShellCommand
   readonly directory: string
   /** Set after the removals; the function may put files beside the child that live as long as it does. */
   readonly env: (files: ThrowAway) => Environment
@@ -77,20 +78,17 @@ export class Commands {
     const files = throwAwayFolder(this.#children)
     const sink = view.open(request.label, logPath)
     try {
-      const command = {
-        argv: request.argv ?? NO_SHELL,
-        directory: request.directory,
-        env: this.#environment(request, files),
-        stdin: request.stdin,
-        timeoutMs: request.timeoutMs,
-        capture: {
-          logPath,
-          redact: this.#options.redact,
-          echo: (block: string) => sink.write(block),
-          patterns: request.patterns,
-        },
+      const capture = {
+        logPath,
+        redact: this.#options.redact,
+        echo: (block: string) => sink.write(block),
+        patterns: request.patterns,
       }
-      const result = await runCommand(command, stop, host)
+      if (request.command.kind === 'missing') return withoutShell(request.command.shell, capture)
+      const { argv } = request.command
+      const { directory, stdin, timeoutMs } = request
+      const env = this.#environment(request, files)
+      const result = await runCommand({ argv, directory, env, stdin, timeoutMs, capture }, stop, host)
       this.areSupervised &&= result.supervised
       return result
     } finally {
@@ -109,5 +107,8 @@ export class Commands {
   }
 }
 
-/** Names itself in the error that follows: the shell that was asked for is not on this machine. */
-const NO_SHELL: readonly [string, ...string[]] = ['/shell-is-not-installed']
+/** It never runs; the name of the shell is what the user needs to know. */
+function withoutShell(shell: Shell, capture: CaptureOptions): CommandResult {
+  const outcome = { kind: 'spawn-failed', message: `${shell} is not installed` } as const
+  return { outcome, output: new Capture(capture).finish(), durationMs: 0, leftovers: 0, supervised: true }
+}

@@ -25,13 +25,22 @@ const CONDITION_FLAGS = ['--noprofile', '--norc', '-c']
 
 type Argv = readonly [string, ...string[]]
 
-/** The command line of a gate or of a shell-line agent; null when the shell is not installed. */
-export function gateCommand(shells: Shells, shell: Shell, line: string): Argv | null {
-  const program = shells[shell]
-  return program === null ? null : [program, ...GATE_FLAGS[shell], line]
+/** A command line to run, or the shell that it needs and that is not on this machine. */
+export type ShellCommand =
+  | { readonly kind: 'found'; readonly argv: Argv }
+  | { readonly kind: 'missing'; readonly shell: Shell }
+
+/** The command line of a gate or of a shell-line agent. */
+export function gateCommand(shells: Shells, shell: Shell, line: string): ShellCommand {
+  return shellCommand(shells, shell, [...GATE_FLAGS[shell], line])
 }
 
-/** The command line of a condition; null when bash is not installed. */
-export function conditionCommand(shells: Shells, line: string): Argv | null {
-  return shells.bash === null ? null : [shells.bash, ...CONDITION_FLAGS, line]
+/** The command line of a condition. */
+export function conditionCommand(shells: Shells, line: string): ShellCommand {
+  return shellCommand(shells, 'bash', [...CONDITION_FLAGS, line])
+}
+
+function shellCommand(shells: Shells, shell: Shell, rest: readonly string[]): ShellCommand {
+  const program = shells[shell]
+  return program === null ? { kind: 'missing', shell } : { kind: 'found', argv: [program, ...rest] }
 }
