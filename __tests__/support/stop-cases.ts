@@ -1,4 +1,5 @@
 import type { StopReason } from '../../src/loop/types.ts'
+import { convergedCases } from './stop-cases/converged.ts'
 import { failureCases } from './stop-cases/failures.ts'
 import { limitCases } from './stop-cases/limits.ts'
 import { outsideCases } from './stop-cases/outside.ts'
@@ -6,6 +7,7 @@ import type { StopCase } from './stop-cases/types.ts'
 
 /** Ways to each stop reason. */
 export const CASES: Readonly<Record<StopReason, readonly StopCase[]>> = {
+  converged: convergedCases,
   ...limitCases,
   ...failureCases,
   ...outsideCases,
