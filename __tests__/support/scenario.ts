@@ -7,7 +7,7 @@ import { makeProject, type Project } from './project.ts'
 
 /**
  * One run of the bundle on a small project. Lines of agent and gates find the folder beside the workspace in
- * `$BESIDE`; both count their own calls there.
+ * `$BESIDE`; both count their own calls there. Programs in its folder `bin` come first on PATH.
  */
 export interface Scenario {
   /** Content by path; default: `value.txt`, which says bad. */
@@ -66,7 +66,11 @@ async function run(scenario: Scenario, project: Project): Promise<Played> {
       gates: gatesText(scenario.gates ?? WANTS_GOOD),
       ...scenario.inputs,
     },
-    env: { BESIDE: project.folder, ...scenario.env },
+    env: {
+      BESIDE: project.folder,
+      PATH: `${join(project.folder, 'bin')}:${process.env['PATH']}`,
+      ...scenario.env,
+    },
     onStart: (child) => scenario.onStart?.(child, project),
   })
   const beside = (name: string): string => readFileSync(join(project.folder, name), 'utf8')

@@ -4,9 +4,18 @@ import { expect } from '@jest/globals'
 import { OUTPUTS } from '../../src/inputs/outputs.ts'
 import { type Report, reportSchema } from '../../src/report/schema.ts'
 import type { ActionResult } from './action.ts'
-import type { Played } from './scenario.ts'
+import { type Played, play, type Scenario } from './scenario.ts'
 
 type Round = Report['rounds'][number]
+
+/** Plays a scenario and checks what must hold for every run, then what must hold for this one. */
+export function playChecked(scenario: Scenario, check: (played: Played) => void): Promise<void> {
+  return play(scenario, (played) => {
+    expectOneStory(played)
+    expectTrueCounts(played)
+    check(played)
+  })
+}
 
 /** Outputs, report, summary and log tell the same, and each in the form that is promised. */
 export function expectOneStory({ outputs, report, summary, log, files }: ActionResult): void {
@@ -52,4 +61,16 @@ function attemptsOf(rounds: readonly Round[], gate: number): number {
 
 function judgings(rounds: readonly Round[], kind: string): number {
   return rounds.filter((round) => round.judging?.kind === kind).length
+}
+
+/** The rounds in short: `iteration 2: changed, pass fail`. */
+export function roundsOf({ report }: Pick<ActionResult, 'report'>): string[] {
+  return report.rounds.map((round: Round) => {
+    const { kind, number, change, judging } = round
+    const name = kind === 'iteration' ? `iteration ${number}` : kind
+    const was =
+      kind === 'iteration' ? `${change.kind}${change.round === null ? '' : ` at ${change.round}`}, ` : ''
+    const verdicts = judging?.results.map(({ verdict }) => verdict) ?? ['not judged']
+    return `${name}: ${was}${judging?.kind === 'unchanged' ? 'skipped' : verdicts.join(' ')}`
+  })
 }
