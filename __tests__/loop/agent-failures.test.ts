@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { edit, failing, fails, idle, passes, passesOn } from '../support/scripts.ts'
 import { story } from '../support/story.ts'
-import { edit, failing, fails, idle, passes, passesOn, runIn } from '../support/world.ts'
+import { runIn } from '../support/world.ts'
 
 describe('a failed agent call', () => {
   it('is judged all the same, because the work may be done', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Cause } from '../../src/loop/types.ts'
+import { edit, exit, fails, passes, passesOn, removes } from '../support/scripts.ts'
 import { story } from '../support/story.ts'
-import { edit, exit, fails, HOME, passes, passesOn, ROOT, removes, runIn } from '../support/world.ts'
+import { HOME, ROOT, runIn } from '../support/world.ts'
 
 const BROKEN: readonly Cause[] = [
   exit(2),

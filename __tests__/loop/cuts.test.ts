@@ -7,7 +7,8 @@ import {
   isExecution,
   RUNS,
 } from '../support/interrupted-runs.ts'
-import { edit, fails, passes, passesOn, runIn, stops } from '../support/world.ts'
+import { edit, fails, passes, passesOn, stops } from '../support/scripts.ts'
+import { runIn } from '../support/world.ts'
 
 /** These stand when the deadline passes behind what has decided them. */
 const DECIDED: readonly (StopReason | undefined)[] = ['converged', 'gate-broken', 'condition-broken']

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { edit, fails, idle, inTurn, passes, passesOn } from '../support/scripts.ts'
 import { story } from '../support/story.ts'
-import { edit, fails, idle, inTurn, passes, passesOn, runIn, type TurnScript } from '../support/world.ts'
+import { runIn, type TurnScript } from '../support/world.ts'
 
 const TASK = { task: 'Do it.' }
 

@@ -6,21 +6,9 @@ import {
   isExecution,
   RUNS,
 } from '../support/interrupted-runs.ts'
+import { becomes, edit, exit, fails, passes, passesOn, removes, stops } from '../support/scripts.ts'
 import { story } from '../support/story.ts'
-import {
-  becomes,
-  edit,
-  exit,
-  fails,
-  HOME,
-  passes,
-  passesOn,
-  ROOT,
-  removes,
-  runIn,
-  stops,
-  type World,
-} from '../support/world.ts'
+import { HOME, ROOT, runIn, type World } from '../support/world.ts'
 
 const removing = (directory: string) => (world: World) => {
   removes(directory)(world)

@@ -1,20 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Round, RunRecord } from '../../src/loop/types.ts'
-import {
-  type Disturbance,
-  edit,
-  exit,
-  failing,
-  fails,
-  idle,
-  inTurn,
-  type PortCall,
-  passes,
-  passesOn,
-  runIn,
-  type World,
-  type WorldOptions,
-} from './world.ts'
+import { edit, exit, failing, fails, idle, inTurn, passes, passesOn } from './scripts.ts'
+import { type Disturbance, type PortCall, runIn, type World, type WorldOptions } from './world.ts'
 
 /** Runs that differ in how they end and in what they call; each made anew, because scripts count. */
 export const RUNS: Readonly<Record<string, () => WorldOptions>> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Cause, Inputs } from '../../src/loop/types.ts'
-import { exit, type GateScript, stops, type TurnScript, type WorldOptions } from './world.ts'
+import { exit, stops } from './scripts.ts'
+import type { GateScript, TurnScript, WorldOptions } from './world.ts'
 
 /** A world as plain data, so that a counterexample can be read; {@link optionsOf} makes it live. */
 export interface Plan {

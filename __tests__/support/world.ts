@@ -13,6 +13,7 @@ import type { AgentCall, Cause, ConditionAnswer, Gate, Inputs, RunRecord } from 
 import type { CutBy } from '../../src/process/outcome.ts'
 import { outputText } from '../../src/text/output-text.ts'
 import { aCall, aGate, someFacts, someInputs } from './records.ts'
+import { exit } from './scripts.ts'
 
 // A whole world for the loop, without processes, files or time: the workspace is one string (its tree), with marks
 // beside it for what git cannot see. Agents, gates and conditions are functions of it.
@@ -265,47 +266,4 @@ export async function runIn(
   const facts = someFacts({ inputs, root: world.root, startTree: treeOf(world.startLook) })
   const record = await converge({ ...facts, inputs }, world.ports(inputs))
   return { record, world }
-}
-
-export function exit(code: number): Cause {
-  return { kind: 'exit', code }
-}
-
-/** A gate that passes on these trees and fails with exit code 1 on all others. */
-export function passesOn(...trees: readonly string[]): GateScript {
-  return ({ tree }) => (trees.includes(tree) ? 0 : 1)
-}
-
-export const passes: GateScript = () => 0
-export const fails: GateScript = () => 1
-
-/** What a gate says, execution by execution; the last word stays. */
-export function inTurn(...said: readonly (number | Cause)[]): GateScript {
-  let next = 0
-  return () => said[Math.min(next++, said.length - 1)] ?? 0
-}
-
-/** A turn after which the workspace is this tree. */
-export function edit(tree: string, call: Partial<AgentCall> = {}): TurnScript {
-  return (world) => {
-    world.tree = tree
-    return call
-  }
-}
-
-export const idle: TurnScript = () => ({})
-export const failing: TurnScript = () => ({ ok: false })
-
-/** What happens from outside: another tree is there, or the run is stopped. */
-export const becomes = (tree: string) => (world: World) => {
-  world.tree = tree
-}
-
-export const stops = (by: CutBy) => (world: World) => {
-  world.stopped = by
-}
-
-/** A directory is gone; for the root that is the whole workspace. */
-export const removes = (directory: string) => (world: World) => {
-  world.dead.add(directory)
 }

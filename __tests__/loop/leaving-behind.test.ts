@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import { edit, fails, idle, passes, passesOn } from '../support/scripts.ts'
+import { story } from '../support/story.ts'
+import { runIn } from '../support/world.ts'
+
+describe('what is left behind', () => {
+  it('the work is kept while it is judged, once a tree', async () => {
+    const { record, world } = await runIn({
+      gates: { test: passesOn('good') },
+      turns: [edit('bad'), idle, edit('good')],
+    })
+    expect(world.kept).toEqual(['bad', 'good'])
+    expect(record.patchPath).toBe('/kept/good.patch')
+    expect(record.changedFiles).toEqual([{ path: 'good', status: 'modified', added: 1, removed: 1 }])
+  })
+
+  it('where the work was taken back there is no patch of it any more', async () => {
+    const { record } = await runIn({
+      inputs: { maxIterations: 2 },
+      gates: { test: fails },
+      turns: [edit('bad'), edit('start')],
+    })
+    expect(record).toMatchObject({ tree: 'start', patchPath: null })
+  })
+
+  it('a swing leaves the patch of where it went back to', async () => {
+    const { world, record } = await runIn({
+      inputs: { maxIterations: 3 },
+      gates: { test: fails },
+      turns: [edit('a'), edit('b'), edit('a')],
+    })
+    expect(world.kept).toEqual(['a', 'b', 'a'])
+    expect(record.patchPath).toBe('/kept/a.patch')
+  })
+
+  it('`until` may write what it likes: the judged tree is claimed', async () => {
+    const { record } = await runIn({
+      gates: { test: passesOn('good') },
+      turns: [edit('good')],
+      until: (world) => {
+        world.tree = 'written by until'
+        return 'yes'
+      },
+    })
+    expect(record).toMatchObject({ tree: 'good', patchPath: '/kept/good.patch' })
+    expect(record.rounds[1]?.notes).toEqual([
+      { kind: 'rewritten', by: ['until'], paths: ['good→written by until'] },
+    ])
+  })
+
+  it('a pass on the start tree says that there is nothing to commit', async () => {
+    const { record } = await runIn({
+      gates: { test: ({ marks }) => (marks === 'installed' ? 0 : 1) },
+      turns: [
+        (world) => {
+          world.marks = 'installed'
+          return {}
+        },
+      ],
+    })
+    expect(story(record)).toEqual(['baseline: fail', '1 changed: pass', 'converged'])
+    expect(record.rounds[1]?.notes).toEqual([{ kind: 'start-tree' }])
+    expect(record.patchPath).toBeNull()
+  })
+
+  it('processes that were left running are noted with the name of who left them', async () => {
+    const { record } = await runIn({
+      gates: { test: passesOn('good') },
+      turns: [edit('good', { leftovers: 2 })],
+    })
+    expect(record.rounds[1]?.notes).toEqual([{ kind: 'cleaned-up', by: 'agent', processes: 2 }])
+  })
+
+  it('every round is reported when it is over, and the last word is the ending', async () => {
+    const { world } = await runIn({ gates: { test: passesOn('good') }, turns: [edit('good')] })
+    const rounds = world.progress.filter(({ event }) => event === 'round')
+    expect(rounds.map(({ record }) => record.rounds.length)).toEqual([1, 2])
+    expect(world.progress.at(-1)).toMatchObject({ event: 'end', record: { ending: { reason: 'converged' } } })
+  })
+
+  it('a kill in the middle of a judging leaves what was judged so far', async () => {
+    const { world } = await runIn({ gates: { a: passes, b: fails }, inputs: { maxIterations: 1 } })
+    const duringB = world.progress.find(({ record }) => record.now.kind === 'gate' && record.now.gate === 1)
+    expect(duringB?.record.rounds[0]?.judging?.results.map(({ verdict }) => verdict)).toEqual([
+      'pass',
+      'not-run',
+    ])
+  })
+})
