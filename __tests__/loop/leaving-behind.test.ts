@@ -63,6 +63,22 @@ describe('what is left behind', () => {
     expect(record.patchPath).toBeNull()
   })
 
+  it('a pass without a tree does not hand out the patch of an older one', async () => {
+    const { record } = await runIn({
+      gates: { test: passesOn('good') },
+      turns: [
+        edit('bad'),
+        (world) => {
+          world.tree = 'good'
+          world.hasGit = false
+          return {}
+        },
+      ],
+    })
+    expect(story(record).slice(-2)).toEqual(['2 unknown: pass', 'converged'])
+    expect(record).toMatchObject({ tree: null, changedFiles: null, patchPath: null })
+  })
+
   it('processes that were left running are noted with the name of who left them', async () => {
     const { record } = await runIn({
       gates: { test: passesOn('good') },

@@ -15,8 +15,13 @@ export async function keepWork(run: RunState, tree: string | null): Promise<void
  */
 export async function leaveBehind(run: RunState, ending: Ending): Promise<void> {
   if (ending.reason === 'cancelled' || ending.reason === 'workspace-lost') return
+  run.doing({ kind: 'fingerprint' })
   if (ending.reason !== 'converged') await look(run)
-  if (run.tree === null) return
+  if (run.tree === null) {
+    // What passed has no tree: an older patch is not what passed.
+    run.patchPath = null
+    return
+  }
   run.changedFiles = await run.ports.workspace.changedFiles(run.tree)
   await keepWork(run, run.tree)
 }
