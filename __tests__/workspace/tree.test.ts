@@ -192,6 +192,21 @@ describe('an edit that keeps size and time', () => {
     expect(await treeOf(workspace)).toBe(repository.expectedTree())
   })
 
+  it('is seen in a file with an old time, which git by itself does not doubt', async () => {
+    const repository = createRepository()
+    repository.write('tracked.txt', 'one\n')
+    utimesSync(repository.path('tracked.txt'), 1, 1)
+    repository.commit()
+    const committed = repository.git('rev-parse', 'HEAD^{tree}')
+    editSecretly(repository, 'tracked.txt', 'two\n')
+    const workspace = await repository.open()
+    expect(workspace.startTree).not.toBe(committed)
+    for (const content of ['six\n', 'ten\n', 'two\n']) {
+      editSecretly(repository, 'tracked.txt', content)
+      expect((await treeOf(workspace)) === workspace.startTree).toBe(content === 'two\n')
+    }
+  })
+
   it('is seen in the second of a later look', async () => {
     const repository = smallRepository()
     const workspace = await repository.open()
