@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Look } from '../../src/loop/ports.ts'
@@ -123,17 +132,28 @@ describe('repositories in the workspace', () => {
 
   it('an index that an agent plants in one it made is not believed', async () => {
     const repository = repositoryOfRepositories()
-    const workspace = await repository.open()
+    const honest = await repository.open()
+    const deceived = await repository.open()
     const nested = repository.path('nested')
+    const index = repository.path('nested/.git/index')
     repository.write('nested/file', 'one\n')
     repository.gitIn(nested, 'init', '-q')
     repository.gitIn(nested, 'add', '--all')
     repository.gitIn(nested, 'commit', '-q', '-m', 'x')
-    repository.gitIn(nested, 'update-index', '--assume-unchanged', 'file')
+    const id = Buffer.from(repository.gitIn(nested, 'rev-parse', ':file'), 'hex')
+    const before = await taken(honest)
     repository.write('nested/file', 'two\n')
-    const first = await taken(workspace)
-    repository.write('nested/file', 'one\n')
-    expect((await taken(workspace)).fingerprint).not.toBe(first.fingerprint)
+    repository.gitIn(nested, 'add', '--all')
+    const bytes = readFileSync(index)
+    const other = Buffer.from(repository.gitIn(nested, 'rev-parse', ':file'), 'hex')
+    id.copy(bytes, bytes.indexOf(other))
+    writeFileSync(index, bytes)
+    // later than the file, as if it had been looked at long after the edit
+    utimesSync(index, 4_000_000_000, 4_000_000_000)
+    expect(repository.gitIn(nested, 'diff-files', '--name-only')).toBe('')
+    const after = await taken(deceived)
+    expect(after.tree).toBe(before.tree)
+    expect(after.fingerprint).not.toBe(before.fingerprint)
   })
 
   it('an ignored one does not matter', async () => {

@@ -64,6 +64,12 @@ const MOVING: Readonly<Record<string, Change>> = {
     unlinkSync(r.path('tracked.txt'))
     r.write('tracked.txt/inside', 'x')
   },
+  'a file becomes a repository': (r) => {
+    unlinkSync(r.path('tracked.txt'))
+    mkdirSync(r.path('tracked.txt'))
+    r.gitIn(r.path('tracked.txt'), 'init', '-q')
+    r.gitIn(r.path('tracked.txt'), 'commit', '-q', '--allow-empty', '-m', 'x')
+  },
   'a folder becomes a file': (r) => {
     rmSync(r.path('src'), { recursive: true })
     r.write('src', 'x')
