@@ -145,11 +145,13 @@ export class World {
           this.#call('changedFiles', '', () => [
             { path: tree, status: 'modified' as const, added: 1, removed: 1 },
           ]),
-        keep: (tree) =>
-          this.#call('keep', '', () => {
-            this.kept.push(tree)
-            return `/kept/${tree}.patch`
-          }),
+        // Slower than everything else, as it is in life.
+        keep: async (tree) => {
+          const path = await this.#call('keep', '', () => `/kept/${tree}.patch`)
+          await new Promise((resolve) => setImmediate(resolve))
+          this.kept.push(tree)
+          return path
+        },
       },
       callAgent: (request) => this.#agent(request),
       runGate: (gate) => this.#gate(gate, gateDirectories[gate] ?? HOME),
