@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import type { Project } from '../support/project.ts'
+import { gitDoes } from '../support/git-on-path.ts'
 import type { Played, Scenario } from '../support/scenario.ts'
 import { playChecked, roundsOf } from '../support/truth.ts'
 
@@ -79,19 +78,12 @@ const UNSEEN: readonly Way[] = [
   { name: 'deletes .git', line: 'rm -rf .git' },
   { name: 'replaces .git', line: `rm -rf .git; git init -q; git add --all; ${COMMIT}` },
   { name: 'puts a file in the place of .git', line: 'rm -rf .git; echo "gitdir: $BESIDE" > .git' },
-  { name: 'breaks git', line: 'touch "$BESIDE/git-is-broken"', scenario: { prepare: breakableGit } },
+  {
+    name: 'breaks git',
+    line: 'touch "$BESIDE/git-is-broken"',
+    scenario: { prepare: (project) => gitDoes('exit 1', project, 'git-is-broken') },
+  },
 ]
-
-/** A git early on PATH that fails as soon as a file appears. */
-function breakableGit({ folder }: Project): void {
-  mkdirSync(join(folder, 'bin'))
-  const script = `#!/bin/sh\n[ -e '${folder}/git-is-broken' ] && exit 1\nexec '${realGit()}' "$@"\n`
-  writeFileSync(join(folder, 'bin', 'git'), script, { mode: 0o755 })
-}
-
-function realGit(): string {
-  return execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
-}
 
 async function playTwice({ line, scenario }: Way, check: (played: Played) => void): Promise<void> {
   await playChecked({ files: FILES, agent: [line], inputs: TWICE, ...scenario }, (played) => {

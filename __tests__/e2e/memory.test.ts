@@ -56,6 +56,34 @@ it.concurrent('without a baseline the first judging runs the gates', () =>
     ])
   }))
 
+it.concurrent.each([
+  ['an exit code', { run: 'exit 3' }],
+  ['a signal', { run: 'kill -SEGV $$' }],
+  ['its time limit', { run: 'sleep 60', 'timeout-minutes': '0.01' }],
+  ['`expect`', { run: 'true', expect: 'ok' }],
+  ['`reject`', { run: 'echo no', reject: 'no' }],
+])('a failure by %s is remembered', (_cause, gate) =>
+  playChecked({ gates: { test: gate }, inputs: { 'max-iterations': '1' } }, (run) =>
+    expect(roundsOf(run)).toEqual(['baseline: fail', 'iteration 1: none, skipped', 'last-look: fail']),
+  ),
+)
+
+it.concurrent('a failure by a directory that is gone is not remembered: it can come back', () =>
+  playChecked(
+    {
+      files: { 'value.txt': 'good\n', 'sub/x': '' },
+      gates: { test: { run: 'grep -q good ../value.txt && test -e ../other', 'working-directory': 'sub' } },
+      agent: ['rm -r sub', ':'],
+      inputs: { 'max-iterations': '2' },
+    },
+    (run) =>
+      expect(roundsOf(run)).toEqual([
+        'baseline: fail',
+        'iteration 1: changed, fail',
+        'iteration 2: none, fail',
+      ]),
+  ))
+
 it.concurrent('an ignored file that decides is found by the last look', () =>
   playChecked(
     { files: IGNORES, gates: { test: 'test -e cache/ok' }, agent: ['mkdir -p cache; touch cache/ok'] },

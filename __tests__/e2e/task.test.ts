@@ -133,7 +133,7 @@ it.concurrent('green gates at the baseline do not end a run that has a task', ()
     expect(played.outputs['changed-files']).toBe('1')
   }))
 
-it.concurrent('an edit of a gate before the start is no work of the agent', () =>
+it.concurrent('what steps before the run left behind is no work of the agent', () =>
   playTask(
     {
       prepare: ({ workspace }) => writeFileSync(join(workspace, 'left-over.txt'), 'of a step before'),

@@ -49,6 +49,22 @@ export const limitCases: Readonly<Record<Extract<StopReason, Covered>, readonly 
       heading: /^## ❌ Not converged: exhausted after 2 of 2 iterations$/,
     },
     {
+      name: 'failed calls that change something are no reason to stop earlier',
+      scenario: {
+        agent: ['echo "bad $CONVERGE_ITERATION" > value.txt; exit 1'],
+        inputs: { 'max-iterations': '3' },
+      },
+      outputs: {
+        message: 'Gate `test` still fails after iteration 3: exit code 1.',
+        iterations: '3',
+        'gate-runs': '4',
+        'failed-gate': 'test',
+        'changed-files': '1',
+        ok: 'false',
+      },
+      heading: /^## ❌ Not converged: exhausted after 3 of 3 iterations$/,
+    },
+    {
       name: 'an unchanged last iteration gets one real run first',
       scenario: { inputs: { 'max-iterations': '1' } },
       outputs: {

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import type { StopReason } from '../../../src/loop/types.ts'
+import { gitDoes } from '../git-on-path.ts'
 import { signalWhen } from '../scenario.ts'
 import type { StopCase } from './types.ts'
 
@@ -41,6 +42,22 @@ export const outsideCases: Readonly<Record<Extract<StopReason, Covered>, readonl
       heading: LOST,
       also: ({ summary }) => expect(summary).toContain('git apply'),
     },
+    {
+      name: '`until` removes it and says yes',
+      scenario: {
+        files: { 'value.txt': 'good\n' },
+        inputs: { until: 'rm -rf "$GITHUB_WORKSPACE"' },
+      },
+      outputs: {
+        message: expect.stringMatching(
+          /^The workspace `.*\/workspace` disappeared at the baseline, during the `until` condition\.$/,
+        ),
+        iterations: '0',
+        'gate-runs': '1',
+        'changed-files': '',
+      },
+      heading: LOST,
+    },
   ],
   cancelled: [
     {
@@ -80,6 +97,20 @@ export const outsideCases: Readonly<Record<Extract<StopReason, Covered>, readonl
       },
       outputs: {
         message: 'The run was cancelled (SIGHUP) at the baseline, during the `until` condition.',
+        iterations: '0',
+        'gate-runs': '1',
+        'changed-files': '',
+      },
+      heading: /^## ⏹️ Not converged: cancelled at the baseline$/,
+    },
+    {
+      name: 'behind the last gate, while the workspace is looked at',
+      scenario: {
+        gates: { test: 'touch "$BESIDE/passed"' },
+        prepare: (project) => gitDoes('kill -INT "$PPID"', project, 'passed'),
+      },
+      outputs: {
+        message: 'The run was cancelled (SIGINT) at the baseline, during the look at what has changed.',
         iterations: '0',
         'gate-runs': '1',
         'changed-files': '',
