@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { commandFileNames, type Environment } from '../process/environment.ts'
 import { replaceFile } from './whole-file.ts'
 
@@ -21,7 +21,7 @@ export function writeOutputs(job: Environment, outputs: Readonly<Record<string, 
   const text = Object.entries(outputs).map(([name, value]) => outputLines(name, value))
   for (const name of commandFileNames(job)) {
     if (OUTPUT.test(name)) replace(job[name], text.join(''))
-    else if (!SUMMARY.test(name) && hasFile(job[name])) replace(job[name], '')
+    else if (!SUMMARY.test(name) && isThere(job[name])) replace(job[name], '')
   }
 }
 
@@ -31,8 +31,9 @@ function outputLines(name: string, value: string): string {
   return `${name}<<${delimiter}\n${value}\n${delimiter}\n`
 }
 
-function hasFile(path: string | undefined): boolean {
-  return path !== undefined && path !== '' && existsSync(path)
+/** Whatever it is now: a link that leads nowhere can lead somewhere when the runner reads it. */
+function isThere(path: string | undefined): boolean {
+  return path !== undefined && path !== '' && lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
 function replace(path: string | undefined, content: string): void {

@@ -37,14 +37,12 @@ function real(path: string): string {
   return existsSync(path) ? realpathSync(path) : path
 }
 
-/** `report.json`, whole at every moment. The folder is made again when a child has removed it. */
+/** `report.json`, whole at every moment. */
 export function writeReport(folder: string, record: RunRecord): void {
-  mkdirSync(folder, { recursive: true })
   replaceFile(join(folder, 'report.json'), `${JSON.stringify(reportJson(record), null, 2)}\n`)
 }
 
 /** `summary.md`, the same as the job summary. */
 export function writeSummaryFile(folder: string, summary: string): void {
-  mkdirSync(folder, { recursive: true })
   replaceFile(join(folder, 'summary.md'), summary)
 }
