@@ -81,9 +81,10 @@ function isTimeout(look: FingerprintLook): boolean {
 async function keepPatch(parts: Parts, tree: string): Promise<string | null> {
   const { git, commitTree, folder } = parts
   const path = join(folder, 'changes.patch')
-  await rm(path, { force: true })
-  if (tree === commitTree) return null
+  // First, because it does not follow a link that a child has put in the way.
   await git.prepare(tree)
+  await rm(path, { recursive: true, force: true })
+  if (tree === commitTree) return null
   await writePatch({ git, from: commitTree, to: tree, limits: limitsOf(parts) }, path)
   return path
 }

@@ -1,5 +1,5 @@
-import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { ObjectFormat } from './index-file.ts'
 import type { CopiedFiles } from './repository.ts'
 import { configText, type Setting } from './settings.ts'
@@ -39,6 +39,7 @@ export async function writePrivateFiles(
   lastTree: string | null,
 ): Promise<void> {
   const { gitDirectory, empty } = places
+  await refuseLinks(dirname(gitDirectory))
   await rm(empty, { recursive: true, force: true })
   await mkdir(empty, { recursive: true })
   await clear(gitDirectory)
@@ -59,6 +60,14 @@ export async function writePrivateFiles(
   for (const [name, text] of written) {
     if (text !== null) await writeFile(join(gitDirectory, name), text, { flag: 'wx' })
   }
+}
+
+/** While a child runs it can put a link in the way, and we would write wherever that leads. */
+async function refuseLinks(folder: string): Promise<void> {
+  const real = await realpath(folder).catch(() => null)
+  if (real === folder || folder === dirname(folder)) return
+  if (real === null) return refuseLinks(dirname(folder))
+  throw Object.assign(new Error(`${folder} leads to ${real} now`), { code: 'ELOOP' })
 }
 
 /** Leaves only what is kept. A link in place of a folder is not followed. */
