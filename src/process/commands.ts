@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Shell } from '../inputs/types.ts'
 import { Capture, type CaptureOptions, type Redact } from './capture.ts'
 import { childEnvironment, type Environment } from './environment.ts'
+import { dropLinks, ownFolder } from './own-folder.ts'
 import { type CommandResult, runCommand } from './run.ts'
 import type { ShellCommand } from './shells.ts'
 import type { ProcessHost } from './start.ts'
@@ -67,8 +67,15 @@ export class Commands {
     this.#options = options
     this.#logs = join(options.runDirectory, 'logs')
     this.#children = join(options.runDirectory, 'children')
-    mkdirSync(this.#logs, { recursive: true })
-    mkdirSync(this.#children, { recursive: true })
+    this.#makeFolders()
+  }
+
+  #makeFolders(): void {
+    const { runDirectory } = this.#options
+    ownFolder(runDirectory)
+    dropLinks(runDirectory)
+    ownFolder(this.#logs)
+    ownFolder(this.#children)
   }
 
   async run(request: CommandRequest): Promise<CommandResult> {
@@ -94,6 +101,8 @@ export class Commands {
     } finally {
       sink.close()
       files.dispose()
+      // A child can have done anything to them, and whoever writes there next must not fail or be led elsewhere.
+      this.#makeFolders()
     }
   }
 

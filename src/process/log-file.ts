@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { giveBack } from './give-back.ts'
 
 const EACH_END_BYTES = 8 * 1024 * 1024
@@ -20,6 +20,8 @@ export class LogFile {
     this.path = path
     this.#eachEndBytes = eachEndBytes
     this.#tail = new ByteRing(eachEndBytes)
+    // Its name can be guessed, and a child can have put something there.
+    rmSync(path, { recursive: true, force: true })
     this.#file = openSync(path, 'wx', 0o600)
   }
 
