@@ -130,11 +130,15 @@ it('a cancel while the result is put together is still a cancel', async () => {
   expect(record.ending).toMatchObject({ reason: 'cancelled', during: { kind: 'fingerprint' } })
 })
 
-it('after a cancel no look is taken: seconds count', async () => {
+it.each([
+  ['agent', 'during'],
+  ['gate', 'during'],
+  ['gate', 'behind'],
+] as const)('after a cancel no look is taken, seconds count: %s, %s its work', async (port, moment) => {
   const { world } = await runIn({
     gates: { test: fails },
-    disturbances: [{ port: 'agent', at: 0, moment: 'during', happens: stops('cancel') }],
+    disturbances: [{ port, at: 0, moment, happens: stops('cancel') }],
   })
-  const behind = world.calls.slice(world.calls.findIndex(({ port }) => port === 'agent') + 1)
-  expect(behind.map(({ port }) => port)).toEqual(['inspect', 'inspect'])
+  const behind = world.calls.slice(world.calls.findIndex((call) => call.port === port) + 1)
+  expect(behind.map((call) => call.port)).toEqual(['inspect', 'inspect'])
 })

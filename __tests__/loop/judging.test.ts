@@ -36,6 +36,19 @@ describe('the gates', () => {
     expect(world.executed).toEqual(['gate 0'])
   })
 
+  it('the next call gets the log of the last one that failed, also when nothing was run since', async () => {
+    const { record, world } = await runIn({
+      inputs: { maxIterations: 3 },
+      gates: { test: fails },
+      turns: [edit('a'), edit('start')],
+    })
+    const logs = record.rounds.map(({ judging }) => judging?.results[0]?.logPath)
+    expect(world.requests.map(({ lastLogPath }) => lastLogPath)).toEqual([logs[0], logs[1], logs[1]])
+    expect(logs.slice(0, 2)).not.toContain(null)
+    const green = await runIn({ inputs: { task: 'x', maxIterations: 1 }, gates: { test: passes } })
+    expect(green.world.requests[0]?.lastLogPath).toBeNull()
+  })
+
   it('what a gate writes is listed, with the names of those that ran', async () => {
     const { record } = await runIn({
       inputs: { maxIterations: 1 },

@@ -50,6 +50,15 @@ describe('a workspace on which the gates are known to fail', () => {
     expect(record.rounds[4]?.notes).toEqual([{ kind: 'swing', round: 2, gate: 0 }])
   })
 
+  it('the note on a swing names the gate that had failed', async () => {
+    const { record } = await runIn({
+      inputs: { maxIterations: 3 },
+      gates: { types: passesOn('a', 'b'), test: fails },
+      turns: [edit('a'), edit('c'), edit('a')],
+    })
+    expect(record.rounds[3]?.notes).toEqual([{ kind: 'swing', round: 1, gate: 1 }])
+  })
+
   it('back at the start is a swing to the baseline', async () => {
     const { record } = await runIn({
       inputs: { maxIterations: 2 },

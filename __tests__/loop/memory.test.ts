@@ -97,6 +97,29 @@ describe('a flaky gate', () => {
     ])
   })
 
+  it('also where a workspace that had failed passed in the second of two executions', async () => {
+    const { record } = await runIn({
+      inputs: { maxIterations: 3 },
+      gates: {
+        test: (world) => {
+          const said = [1, 0, 0, 1, 1][world.executions('gate').length - 1] ?? 1
+          if (world.tree === 'unstable') world.tree = 'start'
+          return said
+        },
+      },
+      turns: [edit('unstable'), edit('c'), idle],
+      until: () => 'no',
+    })
+    expect(record.rounds[1]?.notes).toContainEqual({ kind: 'flaky', gate: 0, retry: false })
+    expect(story(record)).toEqual([
+      'baseline: fail',
+      '1 changed: pass (executed 2 times), until no',
+      '2 changed: fail',
+      '3 none: fail',
+      'exhausted',
+    ])
+  })
+
   it('another gate that is not flaky still is', async () => {
     const { record } = await runIn({
       inputs: { maxIterations: 2 },
