@@ -1,9 +1,11 @@
-// Writes action.yml and the tables in README.md from the tables of the inputs and outputs.
+// Writes what is made from the source: action.yml and the tables in README.md from the tables of inputs and
+// outputs, docs/report.schema.json from the schema of the report.
 // `--check` writes nothing and exits 1 when a file differs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { OUTPUTS } from '../src/inputs/outputs.ts'
 import { GROUPS, INPUTS } from '../src/inputs/table.ts'
+import { reportJsonSchema } from '../src/report/schema.ts'
 
 interface Action {
   readonly inputs: Readonly<Record<string, { description: string; required: boolean; default?: string }>>
@@ -74,6 +76,7 @@ function contents(): Map<string, string> {
   return new Map([
     ['action.yml', action],
     ['README.md', withBlock(readme, 'outputs', outputTable(read))],
+    ['docs/report.schema.json', `${JSON.stringify(reportJsonSchema(), null, 2)}\n`],
   ])
 }
 
@@ -87,7 +90,8 @@ function current(file: string): string | null {
 
 const changed = [...contents()].filter(([file, text]) => current(file) !== text)
 if (process.argv.includes('--check')) {
-  for (const [file] of changed) console.error(`${file} differs from the tables: run \`npm run generate\`.`)
+  for (const [file] of changed)
+    console.error(`${file} is not what the source makes: run \`npm run generate\`.`)
   process.exitCode = changed.length === 0 ? 0 : 1
 } else {
   for (const [file, text] of changed) writeFileSync(file, text)

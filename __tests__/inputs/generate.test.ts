@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -14,7 +14,9 @@ let directory = ''
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'generate-'))
-  for (const file of ['action.yml', 'README.md']) copyFileSync(file, join(directory, file))
+  mkdirSync(join(directory, 'docs'))
+  for (const file of ['action.yml', 'README.md', 'docs/report.schema.json'])
+    copyFileSync(file, join(directory, file))
 })
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
@@ -64,19 +66,20 @@ describe('action.yml and the README', () => {
   it.each([
     ['a default in action.yml', 'action.yml', 'default: "5"', 'default: "6"'],
     ['a table in the README', 'README.md', '| `5` |', '| `6` |'],
+    ['the schema of the report', 'docs/report.schema.json', '"executions"', '"runs"'],
   ])('are reported by name when somebody edits %s, and put back', (_, file, from, to) => {
     const before = readFileSync(join(directory, file), 'utf8')
     change(file, from, to)
     const check = generate('--check')
     expect(check.status).toBe(1)
-    expect(check.stderr).toContain(`${file} differs from the tables`)
+    expect(check.stderr).toContain(`${file} is not what the source makes`)
     expect(generate()).toEqual({ status: 0, stderr: '' })
     expect(readFileSync(join(directory, file), 'utf8')).toBe(before)
   })
 
   it('are made anew where action.yml is missing', () => {
     rmSync(join(directory, 'action.yml'))
-    expect(generate('--check').stderr).toContain('action.yml differs')
+    expect(generate('--check').stderr).toContain('action.yml is not what')
     generate()
     expect(readFileSync(join(directory, 'action.yml'), 'utf8')).toBe(readFileSync('action.yml', 'utf8'))
   })

@@ -4,5 +4,6 @@ import { stripTypeScriptTypes } from 'node:module'
 
 export default {
   process: (source) => ({ code: stripTypeScriptTypes(source, { mode: 'strip' }) }),
-  getCacheKey: (source, path) => createHash('sha256').update(process.version).update(path).update(source).digest('hex'),
+  getCacheKey: (source, path) =>
+    createHash('sha256').update(process.version).update(path).update(source).digest('hex'),
 }

@@ -1,8 +1,9 @@
-import type { Change, GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
+import type { GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
+import { changeText } from '../report/notes.ts'
 import { gatesOf } from '../report/record.ts'
 import { activityText, capitalized, roundName } from '../report/words.ts'
 import { causeText } from '../text/causes.ts'
-import { count, formatDuration } from '../text/duration.ts'
+import { formatDuration } from '../text/duration.ts'
 import { showable } from '../text/fence.ts'
 
 // What is said of a run, line by line, in a job's log and on a terminal: always the same words.
@@ -29,19 +30,6 @@ function callParts(round: Round): string[] {
     const state = call.ok ? '' : `⚠️ failed${call.cause ? ` (${causeText(call.cause)})` : ''} `
     return `${call.step} ${state}${formatDuration(call.durationMs)}, ${changeText(round.change)}`
   })
-}
-
-function changeText(change: Change): string {
-  switch (change.kind) {
-    case 'changed':
-      return `${count(change.files, 'file')} changed`
-    case 'back':
-      return change.round === 0 ? 'back at the start' : `back at iteration ${change.round}`
-    case 'none':
-      return 'nothing changed'
-    default:
-      return 'changes unknown'
-  }
 }
 
 function judgingParts(record: RunRecord, judging: Judging | null): string[] {

@@ -110,13 +110,13 @@ function flakyText(record: RunRecord, note: Extract<Note, { kind: 'flaky' }>, ro
   return `gate ${gate} failed, then passed without a change${which}.`
 }
 
-/** What the agent changed in a round, in words: `2 files`. */
+/** What the agent changed in a round, in words: `2 files changed`. */
 export function changeText(change: Change): string {
   switch (change.kind) {
     case 'baseline':
       return 'baseline'
     case 'changed':
-      return count(change.files, 'file')
+      return `${count(change.files, 'file')} changed`
     case 'none':
       return 'nothing changed'
     case 'back':

@@ -53,6 +53,7 @@ function judgingReport(record: RunRecord, judging: Judging): JudgingReport {
   return {
     kind: judging.kind,
     results: judging.results.map((result, gate) => resultReport(record, result, gate)),
+    executions: executed?.executions ?? 0,
     repeatedRound: executed?.repeatedRound ?? null,
     unchangedSince: unchanged?.since ?? null,
     unchangedWhy: unchanged?.why ?? null,

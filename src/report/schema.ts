@@ -57,6 +57,7 @@ const judging = z
   .strictObject({
     kind: z.enum(['executed', 'unchanged']),
     results: z.array(result),
+    executions: amount.describe('How often the gates were run through; 2: files moved during a pass.'),
     repeatedRound: amount.nullable().describe('Executed on a workspace that had failed in this round.'),
     unchangedSince: amount.nullable().describe('Not executed: the round in which this workspace was seen.'),
     unchangedWhy: z.enum(['known', 'untouched']).nullable(),
