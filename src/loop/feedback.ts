@@ -45,7 +45,7 @@ function unchangedTexts(inputs: Inputs, rounds: readonly Round[], { why, since }
   const at = rounds.findIndex((round) => round.number === since && failureIn(round) !== null)
   const failure = rounds[at] && failureIn(rounds[at])
   if (!failure) return []
-  const wasElsewhere = rounds.slice(at + 1).some(({ change }) => change.kind !== 'none')
+  const wasElsewhere = rounds.slice(at + 1).some(({ change }) => change.kind === 'back')
   return [
     wasElsewhere ? swingText(inputs, failure) : standstillText(inputs, failure),
     failureText(inputs, failure),
