@@ -8970,11 +8970,11 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 6196:
+/***/ 2838:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6332);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6674);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
 
@@ -8983,7 +8983,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6332:
+/***/ 6674:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8994,7 +8994,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/29474/inputs/later.js
+;// CONCATENATED MODULE: ./build/7023/inputs/later.js
 const NOT_ON_GITHUB = 'This release writes nothing to GitHub: push and comment in steps of your own, by the outputs of this one.';
 const NOTHING_PROTECTED = 'This release protects no files: review every change before you merge it.';
 const LATER = new Map([
@@ -9018,7 +9018,7 @@ const LATER = new Map([
     ['base', NOT_ON_GITHUB],
 ]);
 
-;// CONCATENATED MODULE: ./build/29474/inputs/problem.js
+;// CONCATENATED MODULE: ./build/7023/inputs/problem.js
 const SHOWN_CHARACTERS = 80;
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Surrogate}]/gu;
 const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -9043,7 +9043,7 @@ function escaped(character) {
 
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(1916);
-;// CONCATENATED MODULE: ./build/29474/inputs/suggest.js
+;// CONCATENATED MODULE: ./build/7023/inputs/suggest.js
 
 const LONGEST_WORD = 40;
 const SHORTEST_PART = 5;
@@ -9082,7 +9082,7 @@ function hasPart(candidate, part) {
     return whole.startsWith(`${part}-`) || whole.endsWith(`-${part}`);
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/table.js
+;// CONCATENATED MODULE: ./build/7023/inputs/table.js
 const GROUPS = ['Needed by everybody', 'Work', 'When to stop', 'Judging', 'Result'];
 const ROWS = [
     {
@@ -9244,7 +9244,7 @@ function findInput(name) {
     return INPUTS.find((input) => input.name === name);
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/environment.js
+;// CONCATENATED MODULE: ./build/7023/inputs/environment.js
 
 
 
@@ -9350,7 +9350,7 @@ function argumentProblem(word, allowed, meant = null) {
     return finding('argument', word, allowed, meant);
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/help.js
+;// CONCATENATED MODULE: ./build/7023/inputs/help.js
 
 const LEAST_WIDTH = 40;
 const MOST_WIDTH = 100;
@@ -9425,7 +9425,7 @@ function wrapped(text, columns, indent) {
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/29474/inputs/node-world.js
+;// CONCATENATED MODULE: ./build/7023/inputs/node-world.js
 
 
 const MOST_BYTES = 1024 * 1024;
@@ -19023,7 +19023,7 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/values.js
+;// CONCATENATED MODULE: ./build/7023/inputs/values.js
 
 const MINUTE_MS = 60_000;
 const LONGEST_MINUTES = 10_080;
@@ -19063,7 +19063,7 @@ function allowedNumber(least, most) {
     return `Allowed: a whole number from ${least} to ${most}.`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/agent-env.js
+;// CONCATENATED MODULE: ./build/7023/inputs/agent-env.js
 
 const LINES = 'Allowed: lines `NAME=VALUE`, without quotes; `NAME<<EOF` begins a value of several lines.';
 const EMPTY = 'The value is empty: is the secret set? Pull requests from forks get none.';
@@ -19134,7 +19134,7 @@ function badName(name) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./build/29474/inputs/written-gate.js
+;// CONCATENATED MODULE: ./build/7023/inputs/written-gate.js
 const OPEN_BACKSLASH = /(?<!\\)(?:\\\\)*\\$/;
 function gateOfCommand(command) {
     return {
@@ -19162,7 +19162,7 @@ function nameOf(command) {
     return second === undefined ? first : first.replace(/\\$/, '').trimEnd();
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/gate-mapping.js
+;// CONCATENATED MODULE: ./build/7023/inputs/gate-mapping.js
 
 
 
@@ -19242,7 +19242,7 @@ function reasonOf(error) {
     return reason === '' ? '' : ` (${reason.toLowerCase()})`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/yaml.js
+;// CONCATENATED MODULE: ./build/7023/inputs/yaml.js
 
 const QUOTE = 'put the whole command in single quotes';
 const WHY = {
@@ -19319,7 +19319,7 @@ function unwantedNode(document, lines) {
     return broken;
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/gate-list.js
+;// CONCATENATED MODULE: ./build/7023/inputs/gate-list.js
 
 
 
@@ -19400,7 +19400,7 @@ function foldingProblem(node, { text }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/gates.js
+;// CONCATENATED MODULE: ./build/7023/inputs/gates.js
 
 
 function parseGates(text) {
@@ -19436,7 +19436,7 @@ function commands(lines) {
     return found.filter((command) => command !== '');
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/names.js
+;// CONCATENATED MODULE: ./build/7023/inputs/names.js
 
 
 
@@ -19474,7 +19474,7 @@ function shownName(name) {
     return quoted(name).slice(1, -1);
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/agent.js
+;// CONCATENATED MODULE: ./build/7023/inputs/agent.js
 
 
 const PRESETS = new Map([
@@ -19507,7 +19507,7 @@ function example(preset) {
     return line ? `, such as ${quoted(line)}` : '';
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/conditions.js
+;// CONCATENATED MODULE: ./build/7023/inputs/conditions.js
 
 
 
@@ -19556,7 +19556,7 @@ function looksLikeMapping(text) {
     return /^(?:run|timeout-minutes):(?:\s|$)/.test(text.trimStart());
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/task.js
+;// CONCATENATED MODULE: ./build/7023/inputs/task.js
 const UNREADABLE = {
     missing: 'There is no such file. Allowed: the path of a file in the workspace (is it checked out?).',
     'not-a-file': 'This is not a file. Allowed: the path of a text file in the workspace.',
@@ -19575,7 +19575,7 @@ function taskOf(read) {
     return { kind: 'task', task };
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/schema.js
+;// CONCATENATED MODULE: ./build/7023/inputs/schema.js
 
 
 
@@ -19689,7 +19689,7 @@ function report(context, problems) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/warnings.js
+;// CONCATENATED MODULE: ./build/7023/inputs/warnings.js
 
 const CLEAN_TREE = new Map([
     ['diff', ['--exit-code', '--quiet']],
@@ -19716,7 +19716,7 @@ function asksForCleanTree(line) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/29474/inputs/parse.js
+;// CONCATENATED MODULE: ./build/7023/inputs/parse.js
 
 
 
@@ -19790,7 +19790,7 @@ function rank(input) {
     return index === -1 ? KNOWN_NAMES.length : index;
 }
 
-;// CONCATENATED MODULE: ./build/29474/text/duration.js
+;// CONCATENATED MODULE: ./build/7023/text/duration.js
 const SECOND_MS = 1_000;
 const duration_MINUTE_MS = 60_000;
 function formatDuration(durationMs) {
@@ -19823,7 +19823,7 @@ function twoDigits(amount) {
     return String(amount).padStart(2, '0');
 }
 
-;// CONCATENATED MODULE: ./build/29474/text/fence.js
+;// CONCATENATED MODULE: ./build/7023/text/fence.js
 const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 const NAME_CHARACTERS = 80;
 function fence(text, language = 'text') {
@@ -19858,7 +19858,7 @@ function longestRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-;// CONCATENATED MODULE: ./build/29474/text/causes.js
+;// CONCATENATED MODULE: ./build/7023/text/causes.js
 
 
 const MESSAGE_CHARACTERS = 300;
@@ -19906,7 +19906,7 @@ function causeHint(cause) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/record.js
+;// CONCATENATED MODULE: ./build/7023/report/record.js
 
 function gatesOf(record) {
     return record.facts.inputs?.gates ?? [];
@@ -19959,7 +19959,7 @@ function totalMs(parts) {
     return parts.reduce((sum, part) => sum + part.durationMs, 0);
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/words.js
+;// CONCATENATED MODULE: ./build/7023/report/words.js
 
 
 
@@ -20020,7 +20020,7 @@ function namesText(names, most = 5) {
     return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/messages.js
+;// CONCATENATED MODULE: ./build/7023/report/messages.js
 
 
 
@@ -20136,7 +20136,7 @@ function causeSuffix(cause) {
     return cause === null ? '' : `: ${causeText(cause)}`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/missing-command.js
+;// CONCATENATED MODULE: ./build/7023/report/missing-command.js
 const NOT_FOUND = /(?:^|[\s:])([^\s:]+): (?:command )?not found\s*$/;
 function missingCommand(output) {
     const end = output.omitted === null ? output.head : output.tail;
@@ -20149,7 +20149,7 @@ function missingCommand(output) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/next-steps.js
+;// CONCATENATED MODULE: ./build/7023/report/next-steps.js
 
 
 
@@ -20275,7 +20275,7 @@ function byHand(record) {
     return [`Finish by hand: go on ${from}${rest}.`];
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/stop-reasons.js
+;// CONCATENATED MODULE: ./build/7023/report/stop-reasons.js
 
 
 
@@ -20426,7 +20426,7 @@ function cancelledWhere(record) {
     return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/text/log-line.js
+;// CONCATENATED MODULE: ./build/7023/text/log-line.js
 const OLD_COMMAND = /#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)\[/gu;
 const COMMAND_START = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:/u;
 function logLine(prefix, line) {
@@ -20440,7 +20440,7 @@ function logLines(prefix, text) {
     return lines.map((line) => logLine(prefix, line));
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/failures.js
+;// CONCATENATED MODULE: ./build/7023/loop/failures.js
 function lastFailure(rounds) {
     return rounds.map(failureIn).findLast((failure) => failure !== null) ?? null;
 }
@@ -20459,7 +20459,7 @@ function failedGate(results) {
     return results.findIndex(({ verdict }) => verdict === 'fail' || verdict === 'broken');
 }
 
-;// CONCATENATED MODULE: ./build/29474/text/output-text.js
+;// CONCATENATED MODULE: ./build/7023/text/output-text.js
 function outputText(whole) {
     return { head: whole, tail: '', omitted: null, lines: countLines(whole), characters: whole.length };
 }
@@ -20475,7 +20475,7 @@ function lineEnds(text) {
     return ends;
 }
 
-;// CONCATENATED MODULE: ./build/29474/text/clip.js
+;// CONCATENATED MODULE: ./build/7023/text/clip.js
 
 
 const FEWEST_LINES_LEFT_OUT = 10;
@@ -20547,7 +20547,7 @@ function completeLinesAtEnd(text, tail) {
     return Math.max(0, countLines(tail) - (startsALine ? 0 : 1));
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/ending-lines.js
+;// CONCATENATED MODULE: ./build/7023/output/ending-lines.js
 
 
 
@@ -20614,7 +20614,7 @@ function placeLines(record) {
     return runDirectory === null ? patch : [`Report, summary and logs: ${runDirectory}`, ...patch];
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/line-echo.js
+;// CONCATENATED MODULE: ./build/7023/output/line-echo.js
 
 
 
@@ -20677,7 +20677,7 @@ function linesOf(block) {
     return lines;
 }
 
-;// CONCATENATED MODULE: ./build/29474/text/escape.js
+;// CONCATENATED MODULE: ./build/7023/text/escape.js
 
 const JOINER = '\u2060';
 function escapeMarkdown(text) {
@@ -20695,7 +20695,7 @@ function escapeSentence(sentence) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/blocks.js
+;// CONCATENATED MODULE: ./build/7023/report/blocks.js
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -20740,7 +20740,7 @@ function byteLength(text) {
     return new TextEncoder().encode(text).length;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/notes.js
+;// CONCATENATED MODULE: ./build/7023/report/notes.js
 
 
 
@@ -20849,7 +20849,7 @@ function startNotes(record) {
     return [...warnings, ...sampled].map((text) => `**Start:** ${text}`);
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/narration.js
+;// CONCATENATED MODULE: ./build/7023/output/narration.js
 
 
 
@@ -20871,9 +20871,13 @@ function roundLine(record, round) {
 }
 function callParts(round) {
     return round.calls.map((call) => {
-        const state = call.ok ? '' : `⚠️ failed${call.cause ? ` (${causeText(call.cause)})` : ''} `;
-        return `${call.step} ${state}${formatDuration(call.durationMs)}, ${changeText(round.change)}`;
+        return `${call.step} ${stateOf(call)}${formatDuration(call.durationMs)}, ${changeText(round.change)}`;
     });
+}
+function stateOf({ ok, cause }) {
+    if (ok || cause === null)
+        return '';
+    return cause.kind === 'cut' ? `– ${causeText(cause)} ` : `⚠️ failed (${causeText(cause)}) `;
 }
 function judgingParts(record, judging) {
     if (judging === null)
@@ -20891,7 +20895,7 @@ function gatePart(name, result) {
     return `${mark} ${formatDuration(result.durationMs)}${cause}${result.flaky ? ', flaky' : ''}`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/job-log.js
+;// CONCATENATED MODULE: ./build/7023/output/job-log.js
 
 
 
@@ -20944,7 +20948,7 @@ class JobLog {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/29474/text/clean.js
+;// CONCATENATED MODULE: ./build/7023/text/clean.js
 const STRING_SEQUENCE = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\r\n]*(?:\x07|\x1b\\|\x9c)/;
 const CONTROL_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?/;
 const SHORT_ESCAPE = /\x1b(?:[ -/]+[0-~]|[78=>cDEHMNOZ\\])?/;
@@ -20958,7 +20962,7 @@ function cleanText(text) {
         .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/terminal.js
+;// CONCATENATED MODULE: ./build/7023/output/terminal.js
 
 
 
@@ -21051,13 +21055,13 @@ class Terminal {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/29474/process/young-heap.js
+;// CONCATENATED MODULE: ./build/7023/process/young-heap.js
 
 function keepYoungHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/looks.js
+;// CONCATENATED MODULE: ./build/7023/loop/looks.js
 function treeOf(look) {
     return look.kind === 'taken' ? look.tree : null;
 }
@@ -21068,7 +21072,7 @@ function fingerprintsOf(...looks) {
     return looks.map(fingerprintOf).filter((fingerprint) => fingerprint !== null);
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/looking.js
+;// CONCATENATED MODULE: ./build/7023/loop/looking.js
 
 async function look(run) {
     run.lastLook = await run.ports.workspace.look();
@@ -21118,7 +21122,7 @@ async function pathsBetween(run, before, after) {
     return run.ports.workspace.changedPaths(before.tree, after.tree);
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/stopping.js
+;// CONCATENATED MODULE: ./build/7023/loop/stopping.js
 const PRECEDENCE = [
     'cancelled',
     'workspace-lost',
@@ -21151,7 +21155,7 @@ function cutEnding(run, by) {
         : { reason: 'timed-out', during: run.now };
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/place.js
+;// CONCATENATED MODULE: ./build/7023/loop/place.js
 
 async function placeFor(run, directory) {
     const found = await run.ports.workspace.inspect(directory);
@@ -21170,7 +21174,7 @@ function lostEnding(run, directory, how) {
     return { reason: 'workspace-lost', directory, rootKnown: how === 'lost', during: run.now };
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/asking.js
+;// CONCATENATED MODULE: ./build/7023/loop/asking.js
 
 
 
@@ -21205,7 +21209,7 @@ async function listRewritten(run, name) {
         run.round.notes.push({ kind: 'rewritten', by: [name], paths });
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/phrases.js
+;// CONCATENATED MODULE: ./build/7023/loop/phrases.js
 
 function phrases_nameOf(inputs, gate) {
     return fence_showable((inputs.gates[gate]?.name ?? '').replace(/\s+/g, ' '));
@@ -21217,7 +21221,7 @@ function labelled(label, command) {
     return command.includes('\n') ? `${label}:\n${fence(command, 'sh')}` : `${label}: ${command}`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/feedback.js
+;// CONCATENATED MODULE: ./build/7023/loop/feedback.js
 
 
 
@@ -21256,7 +21260,7 @@ function unchangedTexts(inputs, rounds, { why, since }) {
     const failure = rounds[at] && failureIn(rounds[at]);
     if (!failure)
         return [];
-    const wasElsewhere = rounds.slice(at + 1).some(({ change }) => change.kind !== 'none');
+    const wasElsewhere = rounds.slice(at + 1).some(({ change }) => change.kind === 'back');
     return [
         wasElsewhere ? swingText(inputs, failure) : standstillText(inputs, failure),
         failureText(inputs, failure),
@@ -21307,7 +21311,7 @@ function feedback_causeSuffix({ cause }) {
     return cause === null ? '' : `: ${causeText(cause)}`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/prompt.js
+;// CONCATENATED MODULE: ./build/7023/loop/prompt.js
 
 
 
@@ -21376,7 +21380,7 @@ function summaryOf(inputs, round) {
     return round.until?.kind === 'no' ? 'the gates passed, the condition was not met' : 'the gates passed';
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/calling.js
+;// CONCATENATED MODULE: ./build/7023/loop/calling.js
 
 
 
@@ -21406,7 +21410,7 @@ function calling_failureOf(run, call) {
     return !call.ok && run.inputs.onAgentFailure === 'stop' ? { reason: 'agent-failed', why: 'stop' } : null;
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/verdicts.js
+;// CONCATENATED MODULE: ./build/7023/loop/verdicts.js
 const notRun = {
     verdict: 'not-run',
     flaky: false,
@@ -21469,7 +21473,7 @@ function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/gates.js
+;// CONCATENATED MODULE: ./build/7023/loop/gates.js
 
 
 
@@ -21519,7 +21523,7 @@ function noteGate(run, gate, result) {
         run.round.notes.push({ kind: 'cleaned-up', by, processes: result.leftovers });
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/keeping.js
+;// CONCATENATED MODULE: ./build/7023/loop/keeping.js
 
 async function keepWork(run, tree) {
     if (tree === null || tree === run.keptTree)
@@ -21541,7 +21545,7 @@ async function leaveBehind(run, ending) {
     await keepWork(run, run.tree);
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/judge.js
+;// CONCATENATED MODULE: ./build/7023/loop/judge.js
 
 
 
@@ -21643,7 +21647,7 @@ function fail(run, { outcome, before, after }) {
     return { kind: 'failed' };
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/memory.js
+;// CONCATENATED MODULE: ./build/7023/loop/memory.js
 const REMEMBERED = {
     exit: true,
     timeout: true,
@@ -21682,7 +21686,7 @@ class FailureMemory {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/run-state.js
+;// CONCATENATED MODULE: ./build/7023/loop/run-state.js
 
 
 class RunState {
@@ -21792,7 +21796,7 @@ class RunState {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/loop/converge.js
+;// CONCATENATED MODULE: ./build/7023/loop/converge.js
 
 
 
@@ -21901,7 +21905,7 @@ async function endAfterLastLook(run, ending) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/29474/process/find-executable.js
+;// CONCATENATED MODULE: ./build/7023/process/find-executable.js
 
 
 async function findExecutable(name, pathVariable, extensions = process.platform === 'win32' ? ['.exe'] : ['']) {
@@ -21925,7 +21929,7 @@ async function isExecutableFile(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/machine.js
+;// CONCATENATED MODULE: ./build/7023/machine.js
 
 
 async function lookAtMachine(job, platform) {
@@ -21946,7 +21950,7 @@ function withGitBash(shells, git, platform) {
     return { ...shells, bash: (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(git), '..', 'bin', 'bash.exe') };
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/outputs.js
+;// CONCATENATED MODULE: ./build/7023/report/outputs.js
 
 
 
@@ -21980,7 +21984,7 @@ function pathInRun(runDirectory, name) {
     return runDirectory === null ? '' : `${runDirectory}/${name}`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/bars.js
+;// CONCATENATED MODULE: ./build/7023/report/bars.js
 
 
 
@@ -22030,7 +22034,7 @@ function sumMs(rounds, durationMs) {
     return rounds.reduce((sum, round) => sum + durationMs(round), 0);
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/excerpt.js
+;// CONCATENATED MODULE: ./build/7023/report/excerpt.js
 
 const MOST_LINES = 8;
 const LINE_CHARACTERS = 300;
@@ -22056,7 +22060,7 @@ function shortened(line) {
         : `${line.slice(0, LINE_CHARACTERS - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/failures.js
+;// CONCATENATED MODULE: ./build/7023/report/failures.js
 
 
 
@@ -22173,7 +22177,7 @@ function htmlOf(markdown) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/settings.js
+;// CONCATENATED MODULE: ./build/7023/report/settings.js
 
 
 
@@ -22242,7 +22246,7 @@ function switches(inputs) {
     return off.length === 0 ? [] : [`Switches: ${off.join(', ')}`];
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/gate-cells.js
+;// CONCATENATED MODULE: ./build/7023/report/gate-cells.js
 
 
 const VERDICTS = {
@@ -22295,7 +22299,7 @@ function isGoingOn(record, round) {
     return record.ending === null && round === record.rounds.at(-1);
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/table.js
+;// CONCATENATED MODULE: ./build/7023/report/table.js
 
 
 
@@ -22359,7 +22363,7 @@ function agentCell(record, round) {
 }
 function callCell(call, named) {
     const time = formatDuration(call.durationMs);
-    const cell = call.ok ? time : `⚠️ failed ${time}`;
+    const cell = call.ok ? time : `${call.cause?.kind === 'cut' ? '– cut short' : '⚠️ failed'} ${time}`;
     return named ? `${tableCell(codeSpan(call.step, GATE_NAME_CHARACTERS))} ${cell}` : cell;
 }
 function filesCell(round) {
@@ -22396,7 +22400,7 @@ function sumCell(judgings) {
     return skips === 0 ? count(runs, 'run') : `${count(runs, 'run')}, ${count(skips, 'skip')}`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/work.js
+;// CONCATENATED MODULE: ./build/7023/report/work.js
 
 
 
@@ -22468,7 +22472,7 @@ function shellWord(text) {
     return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/summary.js
+;// CONCATENATED MODULE: ./build/7023/report/summary.js
 
 
 
@@ -22589,7 +22593,7 @@ function uncapitalized(sentence) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/29474/process/environment.js
+;// CONCATENATED MODULE: ./build/7023/process/environment.js
 const TOKENS = ['GITHUB_TOKEN', 'GITEA_TOKEN', 'FORGEJO_TOKEN'];
 const SHELL_START_FILES = ['BASH_ENV', 'ENV'];
 const REMOVED_PREFIXES = ['INPUT_', 'ACTIONS_'];
@@ -22613,7 +22617,7 @@ function commandFileNames(job) {
     return Object.keys(job).filter((name) => COMMAND_FILE.test(name));
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/whole-file.js
+;// CONCATENATED MODULE: ./build/7023/output/whole-file.js
 
 
 function replaceFile(path, content) {
@@ -22636,7 +22640,7 @@ function replaceFile(path, content) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/command-files.js
+;// CONCATENATED MODULE: ./build/7023/output/command-files.js
 
 
 
@@ -22669,7 +22673,7 @@ function replace(path, content) {
         replaceFile(path, content);
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/round-report.js
+;// CONCATENATED MODULE: ./build/7023/report/round-report.js
 
 
 
@@ -22753,7 +22757,7 @@ function changeReport(change) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/29474/report/report.js
+;// CONCATENATED MODULE: ./build/7023/report/report.js
 
 
 
@@ -22824,7 +22828,7 @@ function gateReport(gate) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/run-folder.js
+;// CONCATENATED MODULE: ./build/7023/output/run-folder.js
 
 
 
@@ -22859,7 +22863,7 @@ function writeSummaryFile(folder, summary) {
     replaceFile((0,external_node_path_namespaceObject.join)(folder, 'summary.md'), summary);
 }
 
-;// CONCATENATED MODULE: ./build/29474/output/delivery.js
+;// CONCATENATED MODULE: ./build/7023/output/delivery.js
 
 
 
@@ -22957,7 +22961,7 @@ function internalError(error) {
     return { reason: 'internal-error', code, detail: error.stack ?? error.message };
 }
 
-;// CONCATENATED MODULE: ./build/29474/agents/keys.js
+;// CONCATENATED MODULE: ./build/7023/agents/keys.js
 const AGENT_KEYS = [
     'ANTHROPIC_API_KEY',
     'ANTHROPIC_AUTH_TOKEN',
@@ -22972,7 +22976,7 @@ const AGENT_KEYS = [
     'DASHSCOPE_API_KEY',
 ];
 
-;// CONCATENATED MODULE: ./build/29474/loop/cause-of.js
+;// CONCATENATED MODULE: ./build/7023/loop/cause-of.js
 function causeOf(outcome) {
     switch (outcome.kind) {
         case 'exited':
@@ -22988,7 +22992,7 @@ function causeOf(outcome) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/shells.js
+;// CONCATENATED MODULE: ./build/7023/process/shells.js
 const GATE_FLAGS = {
     bash: ['--noprofile', '--norc', '-eo', 'pipefail', '-c'],
     sh: ['-e', '-c'],
@@ -23006,7 +23010,7 @@ function shellCommand(shells, shell, rest) {
     return program === null ? { kind: 'missing', shell } : { kind: 'found', argv: [program, ...rest] };
 }
 
-;// CONCATENATED MODULE: ./build/29474/agents/shell-line.js
+;// CONCATENATED MODULE: ./build/7023/agents/shell-line.js
 
 
 const shell_line_STEP = 'agent';
@@ -23047,7 +23051,7 @@ function errorOutputOf(output) {
     return output.stderr.characters > 0 ? output.stderr : output.stdout;
 }
 
-;// CONCATENATED MODULE: ./build/29474/gates/ask-condition.js
+;// CONCATENATED MODULE: ./build/7023/gates/ask-condition.js
 
 
 
@@ -23085,7 +23089,7 @@ function answerOf(outcome) {
     return { kind: 'broken', cause };
 }
 
-;// CONCATENATED MODULE: ./build/29474/gates/run-gate.js
+;// CONCATENATED MODULE: ./build/7023/gates/run-gate.js
 
 
 
@@ -23127,7 +23131,7 @@ function patternCause(gate, { output }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/29474/ports.js
+;// CONCATENATED MODULE: ./build/7023/ports.js
 
 
 
@@ -23179,7 +23183,7 @@ function knownSecrets(job, inputs) {
 
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
-;// CONCATENATED MODULE: ./build/29474/process/blocks.js
+;// CONCATENATED MODULE: ./build/7023/process/blocks.js
 
 const LONGEST_LINE = 64 * 1024;
 class Blocks {
@@ -23223,7 +23227,7 @@ function lastLineEnd(text) {
     return feed + 1 + (back + 1);
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/ends.js
+;// CONCATENATED MODULE: ./build/7023/process/ends.js
 
 
 class Ends {
@@ -23301,14 +23305,14 @@ function fromLineStart(text) {
     return end >= 0 && end < NEAR && end + 1 < text.length ? text.slice(end + 1) : text;
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/give-back.js
+;// CONCATENATED MODULE: ./build/7023/process/give-back.js
 function giveBack(buffer) {
     const memory = buffer.buffer;
     if (memory.byteLength === buffer.byteLength)
         memory.transfer?.(0);
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/log-file.js
+;// CONCATENATED MODULE: ./build/7023/process/log-file.js
 
 
 const EACH_END_BYTES = 8 * 1024 * 1024;
@@ -23386,7 +23390,7 @@ class ByteRing {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/patterns.js
+;// CONCATENATED MODULE: ./build/7023/process/patterns.js
 
 const WINDOW = 1024 * 1024;
 const OVERLAP = 64 * 1024;
@@ -23427,7 +23431,7 @@ class Patterns {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/capture.js
+;// CONCATENATED MODULE: ./build/7023/process/capture.js
 
 
 
@@ -23485,7 +23489,7 @@ class Capture {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/own-folder.js
+;// CONCATENATED MODULE: ./build/7023/process/own-folder.js
 
 
 function ownFolder(path) {
@@ -23503,7 +23507,7 @@ function dropLinks(folder) {
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/29474/process/ended.js
+;// CONCATENATED MODULE: ./build/7023/process/ended.js
 
 function outcomeOf(ended, hints, limit) {
     if (limit !== null)
@@ -23533,7 +23537,7 @@ function signalName(number) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./build/29474/process/process-table.js
+;// CONCATENATED MODULE: ./build/7023/process/process-table.js
 
 
 function readProcessTable() {
@@ -23598,7 +23602,7 @@ function groupByParent(table) {
     return children;
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/process-tree.js
+;// CONCATENATED MODULE: ./build/7023/process/process-tree.js
 
 
 function supervisedTree(supervisor) {
@@ -23665,7 +23669,7 @@ async function endTree(tree, graceMs) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/supervisor.js
+;// CONCATENATED MODULE: ./build/7023/process/supervisor.js
 const SCRIPT = String.raw `
 my $prctl = shift; my $oom = shift;
 while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/, $pair, 2; $ENV{$n} = $v }
@@ -23718,7 +23722,7 @@ function readHint(line, hints) {
         hints.unsupervised = true;
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/start.js
+;// CONCATENATED MODULE: ./build/7023/process/start.js
 
 
 
@@ -23758,7 +23762,7 @@ function startChild(options, host) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/run.js
+;// CONCATENATED MODULE: ./build/7023/process/run.js
 
 
 
@@ -23877,7 +23881,7 @@ async function closePipes(child, closed) {
         stream?.destroy();
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/throw-away.js
+;// CONCATENATED MODULE: ./build/7023/process/throw-away.js
 
 
 function throwAwayFolder(parent) {
@@ -23892,7 +23896,7 @@ function throwAwayFolder(parent) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/commands.js
+;// CONCATENATED MODULE: ./build/7023/process/commands.js
 
 
 
@@ -23960,7 +23964,7 @@ function withoutShell(shell, capture) {
     return { outcome, output: new Capture(capture).finish(), durationMs: 0, leftovers: 0, supervised: true };
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/redact.js
+;// CONCATENATED MODULE: ./build/7023/process/redact.js
 const SHORTEST_MASKED = 8;
 const SHORTEST_REDACTED = 6;
 const PLAIN = /^(?:[+-]?\d+(?:\.\d+)?|true|false|[A-Za-z]+)$/i;
@@ -23974,7 +23978,7 @@ function redactSecrets(secrets) {
     return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
-;// CONCATENATED MODULE: ./build/29474/process/stop.js
+;// CONCATENATED MODULE: ./build/7023/process/stop.js
 class StopSwitch {
     by = null;
     #listeners = new Set();
@@ -23992,7 +23996,7 @@ class StopSwitch {
 }
 const neverStops = { by: null, subscribe: () => () => { } };
 
-;// CONCATENATED MODULE: ./build/29474/signals.js
+;// CONCATENATED MODULE: ./build/7023/signals.js
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 function listenForCancel(stop, onCancel) {
     const cancellation = { signal: null, close };
@@ -24012,10 +24016,10 @@ function listenForCancel(stop, onCancel) {
     return cancellation;
 }
 
-;// CONCATENATED MODULE: ./build/29474/version.js
+;// CONCATENATED MODULE: ./build/7023/version.js
 const VERSION = '0.1.0';
 
-;// CONCATENATED MODULE: ./build/29474/workspace/input-problems.js
+;// CONCATENATED MODULE: ./build/7023/workspace/input-problems.js
 const input_problems_MOST_PATHS = 5;
 function asInputProblem(problem, directory) {
     const shown = problem.paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
@@ -24028,7 +24032,7 @@ function asInputProblem(problem, directory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/git-environment.js
+;// CONCATENATED MODULE: ./build/7023/workspace/git-environment.js
 
 
 const PASSED_ON = ['SystemRoot', 'ComSpec', 'PATHEXT', 'TMPDIR', 'TEMP', 'TMP'];
@@ -24058,7 +24062,7 @@ function userEnvironment(job) {
     return { ...Object.fromEntries(kept), ...QUIET };
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/system-error.js
+;// CONCATENATED MODULE: ./build/7023/workspace/system-error.js
 function systemErrorCode(error) {
     if (typeof error !== 'object' || error === null || !('code' in error))
         return null;
@@ -24069,7 +24073,7 @@ function messageOf(error) {
     return hasMessage ? String(error.message) : String(error);
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/liveness.js
+;// CONCATENATED MODULE: ./build/7023/workspace/liveness.js
 
 
 
@@ -24109,7 +24113,7 @@ async function answer(asked, deadly) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/git.js
+;// CONCATENATED MODULE: ./build/7023/workspace/git.js
 
 
 class GitError extends Error {
@@ -24213,7 +24217,7 @@ function kill(child, signal) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/settings.js
+;// CONCATENATED MODULE: ./build/7023/workspace/settings.js
 const COPIED = new Set([
     'core.filemode',
     'core.autocrlf',
@@ -24259,7 +24263,7 @@ function sectionOf(name, value) {
     return `${heading}\n\t${key} = "${escaped}"\n`;
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/repository.js
+;// CONCATENATED MODULE: ./build/7023/workspace/repository.js
 
 
 
@@ -24332,7 +24336,7 @@ async function content(path) {
     return (0,promises_namespaceObject.readFile)(path).catch(() => null);
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/identity.js
+;// CONCATENATED MODULE: ./build/7023/workspace/identity.js
 
 async function identify(path) {
     try {
@@ -24356,7 +24360,7 @@ async function firstReplaced(identities) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/index-file.js
+;// CONCATENATED MODULE: ./build/7023/workspace/index-file.js
 
 const ID_BYTES = { sha1: 20, sha256: 32 };
 const STAT_BYTES = 40;
@@ -24506,7 +24510,7 @@ function sealed(index, bytes) {
     return { ...index, bytes };
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/raw-diff.js
+;// CONCATENATED MODULE: ./build/7023/workspace/raw-diff.js
 const GITLINK_MODE = '160000';
 function raw_diff_fields(output) {
     const found = [];
@@ -24531,7 +24535,7 @@ function readRawDiff(output) {
     return changes;
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/changes.js
+;// CONCATENATED MODULE: ./build/7023/workspace/changes.js
 
 
 
@@ -24600,7 +24604,7 @@ async function writePatch({ git, from, to, limits }, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/marks.js
+;// CONCATENATED MODULE: ./build/7023/workspace/marks.js
 
 
 
@@ -24616,10 +24620,10 @@ const marks_MARKS = [
 ];
 async function readMarks(directories) {
     const paths = [...new Set(directories)].flatMap((directory) => marks_MARKS.map((mark) => (0,external_node_path_namespaceObject.join)(directory, mark)));
-    const states = await Promise.all(paths.map(stateOf));
+    const states = await Promise.all(paths.map(marks_stateOf));
     return paths.flatMap((path, at) => (states[at] === null ? [] : [`${JSON.stringify(path)} ${states[at]}`]));
 }
-async function stateOf(path) {
+async function marks_stateOf(path) {
     try {
         const file = await (0,promises_namespaceObject.open)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0));
         try {
@@ -24642,7 +24646,7 @@ async function stateOf(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/fingerprint.js
+;// CONCATENATED MODULE: ./build/7023/workspace/fingerprint.js
 
 
 async function takeFingerprint(options, when, limits) {
@@ -24658,7 +24662,7 @@ async function takeFingerprint(options, when, limits) {
     return { kind: 'taken', tree: taken.tree, fingerprint: (0,external_node_crypto_.createHash)('sha256').update(all).digest('hex') };
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/looks.js
+;// CONCATENATED MODULE: ./build/7023/workspace/looks.js
 
 
 
@@ -24755,7 +24759,7 @@ function oneAtATime() {
     };
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/private-files.js
+;// CONCATENATED MODULE: ./build/7023/workspace/private-files.js
 
 
 
@@ -24836,7 +24840,7 @@ const FIXED = [
     ['gc.auto', '0'],
 ];
 
-;// CONCATENATED MODULE: ./build/29474/workspace/private-git.js
+;// CONCATENATED MODULE: ./build/7023/workspace/private-git.js
 
 
 
@@ -24927,7 +24931,7 @@ async function readIndex({ places, options }) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/keep.js
+;// CONCATENATED MODULE: ./build/7023/workspace/keep.js
 
 
 
@@ -24976,7 +24980,7 @@ async function pack(git, ids, limits) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/work-tree.js
+;// CONCATENATED MODULE: ./build/7023/workspace/work-tree.js
 
 
 
@@ -25035,7 +25039,7 @@ async function update(git, how, paths, limits) {
     await git.run('record', ['update-index', ...how, '-z', '--stdin'], limits, { input: zeroTerminated(paths) });
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/tree.js
+;// CONCATENATED MODULE: ./build/7023/workspace/tree.js
 
 
 
@@ -25095,7 +25099,7 @@ function nextBase({ base, baseTree }, index, trustedBefore) {
     return refreshed(base.index, index, trustedBefore);
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/nested.js
+;// CONCATENATED MODULE: ./build/7023/workspace/nested.js
 
 
 
@@ -25181,7 +25185,7 @@ async function inspectNested(options, directory, isStart, { deadline, signal }) 
     return { content, source };
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/tracked.js
+;// CONCATENATED MODULE: ./build/7023/workspace/tracked.js
 
 
 
@@ -25251,7 +25255,7 @@ async function firstLook(parts, { head }) {
     return start;
 }
 
-;// CONCATENATED MODULE: ./build/29474/workspace/workspace.js
+;// CONCATENATED MODULE: ./build/7023/workspace/workspace.js
 
 
 
@@ -25302,7 +25306,7 @@ function withoutTree(reason) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/29474/run.js
+;// CONCATENATED MODULE: ./build/7023/run.js
 
 
 
@@ -25318,8 +25322,13 @@ function withoutTree(reason) {
 
 
 async function runConverge(start) {
-    const runDirectory = makeRunFolder(start.temporary, start.directory);
-    const delivery = new Delivery(start, factsBefore(start, runDirectory));
+    const place = findPlace(start);
+    const delivery = new Delivery(start, factsBefore(start, place.runDirectory));
+    if (place.runDirectory === null) {
+        delivery.fail(place.error);
+        return delivery.finish();
+    }
+    const { runDirectory } = place;
     const stop = new StopSwitch();
     const cancellation = listenForCancel(stop, () => delivery.hurry(() => cancellation.signal ?? ''));
     const onBug = (error) => {
@@ -25338,6 +25347,14 @@ async function runConverge(start) {
         process.off('uncaughtException', onBug);
     }
     return delivery.finish();
+}
+function findPlace({ temporary, directory }) {
+    try {
+        return { runDirectory: makeRunFolder(temporary, directory) };
+    }
+    catch (error) {
+        return { runDirectory: null, error };
+    }
 }
 async function attempt(options) {
     const { start, runDirectory, delivery, stop, cancellation } = options;
@@ -25432,7 +25449,7 @@ function factsBefore({ mode }, runDirectory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/29474/main.js
+;// CONCATENATED MODULE: ./build/7023/main.js
 
 
 
@@ -25762,6 +25779,6 @@ function definedOf(env) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(6196);
+/******/ var __webpack_exports__ = __nccwpck_require__(2838);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/

@@ -1,4 +1,4 @@
-import type { GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
+import type { AgentCall, GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
 import { changeText } from '../report/notes.ts'
 import { gatesOf } from '../report/record.ts'
 import { activityText, capitalized, roundName } from '../report/words.ts'
@@ -27,9 +27,13 @@ export function roundLine(record: RunRecord, round: Round): string {
 
 function callParts(round: Round): string[] {
   return round.calls.map((call) => {
-    const state = call.ok ? '' : `⚠️ failed${call.cause ? ` (${causeText(call.cause)})` : ''} `
-    return `${call.step} ${state}${formatDuration(call.durationMs)}, ${changeText(round.change)}`
+    return `${call.step} ${stateOf(call)}${formatDuration(call.durationMs)}, ${changeText(round.change)}`
   })
+}
+
+function stateOf({ ok, cause }: AgentCall): string {
+  if (ok || cause === null) return ''
+  return cause.kind === 'cut' ? `– ${causeText(cause)} ` : `⚠️ failed (${causeText(cause)}) `
 }
 
 function judgingParts(record: RunRecord, judging: Judging | null): string[] {

@@ -75,7 +75,7 @@ function agentCell(record: RunRecord, round: Round): string {
 
 function callCell(call: AgentCall, named: boolean): string {
   const time = formatDuration(call.durationMs)
-  const cell = call.ok ? time : `⚠️ failed ${time}`
+  const cell = call.ok ? time : `${call.cause?.kind === 'cut' ? '– cut short' : '⚠️ failed'} ${time}`
   return named ? `${tableCell(codeSpan(call.step, GATE_NAME_CHARACTERS))} ${cell}` : cell
 }
 
