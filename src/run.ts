@@ -40,8 +40,13 @@ export interface Start {
  * @returns the exit code of the process
  */
 export async function runConverge(start: Start): Promise<number> {
-  const runDirectory = makeRunFolder(start.temporary, start.directory)
-  const delivery = new Delivery(start, factsBefore(start, runDirectory))
+  const place = findPlace(start)
+  const delivery = new Delivery(start, factsBefore(start, place.runDirectory))
+  if (place.runDirectory === null) {
+    delivery.fail(place.error)
+    return delivery.finish()
+  }
+  const { runDirectory } = place
   const stop = new StopSwitch()
   const cancellation = listenForCancel(stop, () => delivery.hurry(() => cancellation.signal ?? ''))
   const onBug = (error: unknown): void => {
@@ -58,6 +63,17 @@ export async function runConverge(start: Start): Promise<number> {
     process.off('uncaughtException', onBug)
   }
   return delivery.finish()
+}
+
+type PlaceOfRun = { readonly runDirectory: string } | { readonly runDirectory: null; readonly error: unknown }
+
+/** A machine on which no folder can be made must not take the outputs with it. */
+function findPlace({ temporary, directory }: Start): PlaceOfRun {
+  try {
+    return { runDirectory: makeRunFolder(temporary, directory) }
+  } catch (error) {
+    return { runDirectory: null, error }
+  }
 }
 
 interface Attempt {
@@ -161,7 +177,7 @@ function treeWarnings({ startLook }: Workspace): string[] {
 }
 
 /** What is known before the inputs are looked at. */
-function factsBefore({ mode }: Start, runDirectory: string): RunFacts {
+function factsBefore({ mode }: Start, runDirectory: string | null): RunFacts {
   return {
     version: VERSION,
     mode,

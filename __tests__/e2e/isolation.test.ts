@@ -232,6 +232,15 @@ describe('the folder of the run', () => {
   )
 })
 
+it.concurrent('where no folder can be made for the run, outputs and summary say so', () =>
+  play({ env: { RUNNER_TEMP: '/dev/null/temp' } }, ({ outputs, summary, log, exitCode, agentCalls }) => {
+    expect(outputs).toMatchObject({ converged: 'false', 'stop-reason': 'internal-error', 'report-path': '' })
+    expect(outputs['message']).toContain('ENOTDIR')
+    expect(summary).toContain(outputs['message'])
+    expect(log).toContain(outputs['message'])
+    expect({ exitCode, agentCalls }).toEqual({ exitCode: 1, agentCalls: 0 })
+  }))
+
 function expectNothingInWorkspace({ project }: Played): void {
   expect(readdirSync(project.workspace).sort()).toEqual(['.git', 'value.txt'])
   expect(readFileSync(join(project.workspace, 'value.txt'), 'utf8')).toBe('good\n')
