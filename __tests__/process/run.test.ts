@@ -62,7 +62,8 @@ describe('how a command ended', () => {
     await expect(run('true')).rejects.toThrow('ENOENT')
   })
 
-  it('names the program that could not be started', async () => {
+  it('says in words why it could not be started', async () => {
+    let count = 0
     const { runCommand } = await import('../../src/process/run.ts')
     const { neverStops } = await import('../../src/process/stop.ts')
     const start = (
@@ -83,24 +84,22 @@ describe('how a command ended', () => {
         neverStops,
         { ...linuxHost, perl },
       )
+    const long = `: ${'x'.repeat(3_000_000)}`
     for (const perl of [linuxHost.perl, null]) {
       const name = perl === null ? 'plain' : 'supervised'
-      expect((await start(['/no/such/program'], folder.path, `${name}-1`, perl)).outcome).toMatchObject({
-        kind: 'spawn-failed',
-      })
-      expect((await start(['/bin/true'], '/no/such/folder', `${name}-2`, perl)).outcome).toMatchObject({
-        kind: 'spawn-failed',
-      })
-      expect(
-        (await start(['/bin/bash', '-c', 'x\0y'], folder.path, `${name}-3`, perl)).outcome,
-      ).toMatchObject({ kind: 'spawn-failed' })
-      const tooLong = await start(
-        ['/bin/bash', '-c', `: ${'x'.repeat(3_000_000)}`],
-        folder.path,
-        `${name}-4`,
-        perl,
+      const reason = async (argv: readonly [string, ...string[]], directory = folder.path) => {
+        count += 1
+        const { outcome } = await start(argv, directory, `${name}-${count}`, perl)
+        return outcome.kind === 'spawn-failed' ? outcome.message : outcome
+      }
+      expect(await reason(['/no/such/program'])).toMatch(/^(No such file|its program .* gone \(ENOENT\)$)/)
+      expect(await reason(['/bin/true'], '/no/such/folder')).toBe(
+        'its program or its directory is gone (ENOENT)',
       )
-      expect(tooLong.outcome).toMatchObject({ kind: 'spawn-failed' })
+      expect(await reason(['/bin/bash', '-c', 'x\0y'])).toContain('without null bytes')
+      expect(await reason(['/bin/bash', '-c', long])).toBe(
+        'command line and environment are too long (E2BIG)',
+      )
     }
   })
 })

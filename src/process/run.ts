@@ -56,7 +56,7 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
   })
   const nothing = { leftovers: 0, supervised: hasSupervisor(host) }
   if (stop.by !== null) return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } })
-  const started = startChild({ ...command, hasInput: command.stdin !== null }, host)
+  const started = await startChild({ ...command, hasInput: command.stdin !== null }, host)
   if (started.kind === 'failed') {
     return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } })
   }

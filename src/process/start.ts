@@ -38,10 +38,10 @@ export function hasSupervisor(host: ProcessHost): boolean {
 }
 
 /** Starts a command in a group and session of its own, without a terminal. */
-export function startChild(
+export async function startChild(
   options: StartOptions,
   host: ProcessHost,
-): StartedChild | { readonly kind: 'failed'; readonly message: string } {
+): Promise<StartedChild | { readonly kind: 'failed'; readonly message: string }> {
   const marker = randomUUID()
   const isSupervised = hasSupervisor(host)
   const env = { ...options.env, [MARKER]: marker }
@@ -63,12 +63,26 @@ export function startChild(
         ...(isSupervised ? ['pipe' as const] : []),
       ],
     })
-    const failure = new Promise<string>((resolve) => child.on('error', (error) => resolve(error.message)))
+    const failure = new Promise<unknown>((resolve) => child.on('error', resolve))
     if (child.pid !== undefined) return { kind: 'started', child, pid: child.pid, marker, isSupervised }
-    void failure
-    return { kind: 'failed', message: 'the operating system refused to start it' }
+    return { kind: 'failed', message: whyNot(await failure) }
   } catch (error) {
-    // A NUL in an argument is thrown at once, past any listener.
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+    // Some errors are thrown at once, past any listener: too long a command line, a NUL in an argument.
+    return { kind: 'failed', message: whyNot(error) }
   }
+}
+
+/** In words: what the system says names the program, which may be the supervisor, and never the directory. */
+const REASONS: Readonly<Record<string, string>> = {
+  E2BIG: 'command line and environment are too long',
+  EACCES: 'no permission to run it, or to work in its directory',
+  EAGAIN: 'there are too many processes',
+  ENOENT: 'its program or its directory is gone',
+  ENOMEM: 'there is not enough memory',
+}
+
+function whyNot(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  const reason = REASONS[code ?? '']
+  return reason === undefined ? (message ?? String(error)) : `${reason} (${code})`
 }
