@@ -17,6 +17,8 @@ export interface ActionOptions {
   readonly folder: string
   /** Further variables of the job. */
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** Words before the command line, such as those of a program that changes the user. */
+  readonly prefix?: readonly string[]
   /** Called with the running action, to signal it. */
   readonly onStart?: (child: ChildProcess) => void
 }
@@ -46,7 +48,8 @@ export interface CommandFiles {
 /** Runs the committed bundle as a runner runs a node action: inputs by INPUT_*, new empty command files. */
 export async function runAction(options: ActionOptions): Promise<ActionResult> {
   const files = commandFiles(options.folder)
-  const child = spawn(process.execPath, [BUNDLE], {
+  const [program = process.execPath, ...args] = [...(options.prefix ?? []), process.execPath, BUNDLE]
+  const child = spawn(program, args, {
     cwd: options.workspace,
     env: { ...actionEnvironment(options, files), ...options.env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
