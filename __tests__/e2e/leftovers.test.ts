@@ -74,7 +74,7 @@ describe('a server in a session of its own, without environment and descriptors 
     play({ ...scenario, prepare: layTrap }, (played) => {
       expect(played.outputs).toMatchObject({ converged: 'true', ok: 'true' })
       expectGone(played)
-      if (by !== 'until' && by !== 'while') expectNote(played, by)
+      expectNote(played, by)
     }),
   )
 })

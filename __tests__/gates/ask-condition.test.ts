@@ -31,16 +31,15 @@ beforeAll(() => {
 })
 afterAll(() => folder.remove())
 
-function ask(
-  text: string,
-  with_: Partial<GateContext> = {},
-  directory = folder.path,
-): Promise<ConditionAnswer> {
+const attempt = (text: string, directory: string, more: Partial<GateContext>) => {
   const parsed = parseCondition(text)
   if (parsed.kind === 'problem') throw new Error(parsed.problem.allowed)
   const request = { name: 'until', iteration: 1, directory, answer: '' } as const
-  return askCondition(parsed.condition, request, { ...context, ...with_ })
+  return askCondition(parsed.condition, request, { ...context, ...more })
 }
+
+const ask = async (text: string, more = {}, directory = folder.path): Promise<ConditionAnswer> =>
+  (await attempt(text, directory, more)).answer
 
 const code = (exit: number): ConditionAnswer => ({ kind: 'broken', cause: { kind: 'exit', code: exit } })
 const signal = (name: string): ConditionAnswer => ({
@@ -108,6 +107,13 @@ describe('only exit codes 0 and 1 are answers', () => {
   it.each(broken)('neither: %j', async (line, answer) => {
     expect(await ask(line)).toEqual(answer)
   })
+})
+
+it('what it leaves running is counted, whatever it says', async () => {
+  for (const end of ['exit 0', 'exit 1', 'exit 2', 'kill -9 $$']) {
+    expect(await attempt(`sleep 300 & sleep 300 & ${end}`, folder.path, {})).toMatchObject({ leftovers: 2 })
+  }
+  expect(await attempt('sleep 0', folder.path, {})).toMatchObject({ leftovers: 0 })
 })
 
 describe('a condition that cannot start', () => {

@@ -155,7 +155,7 @@ export class World {
       },
       callAgent: (request) => this.#agent(request),
       runGate: (gate) => this.#gate(gate, gateDirectories[gate] ?? HOME),
-      ask: (request) => this.#ask(request),
+      ask: async (request) => ({ answer: await this.#ask(request), leftovers: 0 }),
       progress: (record, event) => {
         this.progress.push({ record, event })
       },

@@ -1,7 +1,7 @@
 import { AGENT_KEYS } from '../agents/keys.ts'
 import type { Condition } from '../inputs/types.ts'
 import { causeOf } from '../loop/cause-of.ts'
-import type { ConditionRequest } from '../loop/ports.ts'
+import type { ConditionAttempt, ConditionRequest } from '../loop/ports.ts'
 import type { ConditionAnswer } from '../loop/types.ts'
 import type { CommandOutcome } from '../process/outcome.ts'
 import { conditionCommand } from '../process/shells.ts'
@@ -12,7 +12,7 @@ export async function askCondition(
   condition: Condition,
   request: ConditionRequest,
   context: GateContext,
-): Promise<ConditionAnswer> {
+): Promise<ConditionAttempt> {
   const { name, iteration, directory, answer } = request
   const result = await context.commands.run({
     label: { title: `Condition ${name}`, prefix: name, file: `iteration-${iteration}-${name}` },
@@ -27,10 +27,11 @@ export async function askCondition(
     timeoutMs: condition.timeoutMs === 0 ? null : condition.timeoutMs,
     patterns: [],
   })
+  const { leftovers } = result
   const given = answerOf(result.outcome)
-  if (given.kind !== 'broken' || given.cause.kind !== 'spawn') return given
+  if (given.kind !== 'broken' || given.cause.kind !== 'spawn') return { answer: given, leftovers }
   const isDead = (await context.inspect(directory)).kind !== 'usable'
-  return isDead ? { kind: 'broken', cause: { kind: 'directory', directory } } : given
+  return { answer: isDead ? { kind: 'broken', cause: { kind: 'directory', directory } } : given, leftovers }
 }
 
 function answerOf(outcome: CommandOutcome): ConditionAnswer {

@@ -1,8 +1,9 @@
 import { lookAfterwards, pathsBetween } from './looking.ts'
 import { placeFor } from './place.ts'
+import type { ConditionAttempt } from './ports.ts'
 import type { RunState } from './run-state.ts'
 import { cutEnding } from './stopping.ts'
-import type { ConditionAnswer, ConditionName, Ending } from './types.ts'
+import type { ConditionName, Ending } from './types.ts'
 
 /** The answer of a condition, or why the run ends instead. */
 export type Asked = { readonly kind: 'yes' | 'no' } | { readonly kind: 'stopped'; readonly ending: Ending }
@@ -13,10 +14,11 @@ export async function ask(run: RunState, name: ConditionName, iteration: number)
   const place = await placeFor(run, directory)
   if (place.kind === 'stopped') return place
   run.doing({ kind: 'condition', condition: name })
-  const answer: ConditionAnswer =
+  const { answer, leftovers }: ConditionAttempt =
     place.kind === 'moved'
-      ? { kind: 'broken', cause: { kind: 'directory', directory } }
+      ? { answer: { kind: 'broken', cause: { kind: 'directory', directory } }, leftovers: 0 }
       : await run.ports.ask({ name, iteration, directory, answer: run.calls.at(-1)?.answer ?? '' })
+  if (leftovers > 0) run.round.notes.push({ kind: 'cleaned-up', by: name, processes: leftovers })
   if (name === 'until') run.round.until = answer
   switch (answer.kind) {
     case 'cut':

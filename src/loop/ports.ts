@@ -30,6 +30,13 @@ export interface ConditionRequest {
   readonly answer: string
 }
 
+/** One execution of a condition. */
+export interface ConditionAttempt {
+  readonly answer: ConditionAnswer
+  /** Processes it left running, which were ended. */
+  readonly leftovers: number
+}
+
 /** What can be said of a directory (design §7). */
 export type Liveness =
   | { readonly kind: 'usable' }
@@ -69,7 +76,7 @@ export interface Ports {
   runGate(gate: number, iteration: number): Promise<GateAttempt>
   /** Directory of the run, and of each gate by position; absolute. */
   readonly directories: { readonly run: string; readonly gates: readonly string[] }
-  ask(request: ConditionRequest): Promise<ConditionAnswer>
+  ask(request: ConditionRequest): Promise<ConditionAttempt>
   readonly workspace: WorkspacePort
   /** The look that was taken when the workspace was opened; nothing of ours has run since. */
   readonly startLook: Look
