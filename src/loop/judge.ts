@@ -28,14 +28,14 @@ export async function judge(run: RunState, mode: 'real' | 'skip-known'): Promise
   const seen = run.round.kind === 'baseline' ? lookAtStart(run) : await lookAtWork(run)
   const known = run.memory.find(fingerprintOf(seen))
   const isUntouched = isUntouchedTask(run, seen)
-  // Not waited for before the gates start, which take longer.
-  const keeping = keepWork(run, treeOf(seen))
+  // Our git never works beside a child: what that plants in the private git directory would be executed outside of
+  // its tree of processes, or lead us elsewhere.
+  await keepWork(run, treeOf(seen))
   const canSkip = isUntouched || (known !== null && run.memory.canSkip(known))
   const judged =
     mode === 'skip-known' && run.inputs.skipUnchanged && canSkip
       ? skip(run, known)
       : await execute(run, seen, known)
-  await keeping
   return judged.kind === 'failed' && (known !== null || isUntouched) ? { kind: 'unchanged' } : judged
 }
 
