@@ -4,7 +4,7 @@ import { story } from '../support/story.ts'
 import { runIn } from '../support/world.ts'
 
 describe('what is left behind', () => {
-  it('the work is kept while it is judged, once a tree', async () => {
+  it('the work is kept when it is judged, once a tree', async () => {
     const { record, world } = await runIn({
       gates: { test: passesOn('good') },
       turns: [edit('bad'), idle, edit('good')],
@@ -12,6 +12,21 @@ describe('what is left behind', () => {
     expect(world.kept).toEqual(['bad', 'good'])
     expect(record.patchPath).toBe('/kept/good.patch')
     expect(record.changedFiles).toEqual([{ path: 'good', status: 'modified', added: 1, removed: 1 }])
+  })
+
+  it('it is kept before the gates run: our git never works beside a child', async () => {
+    const keptBefore: (readonly string[])[] = []
+    await runIn({
+      inputs: { maxIterations: 2 },
+      gates: {
+        test: (world) => {
+          keptBefore.push([...world.kept])
+          return 1
+        },
+      },
+      turns: [edit('a'), edit('b')],
+    })
+    expect(keptBefore).toEqual([[], ['a'], ['a', 'b']])
   })
 
   it('where the work was taken back there is no patch of it any more', async () => {
