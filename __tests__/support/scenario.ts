@@ -20,6 +20,8 @@ export interface Scenario {
   /** Beside `agent` and `gates`; they win over both. */
   readonly inputs?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** Words before the command line of the action. */
+  readonly prefix?: readonly string[]
   /** Before the run. */
   readonly prepare?: (project: Project) => void
   readonly onStart?: (child: ChildProcess, project: Project) => void
@@ -61,6 +63,7 @@ async function run(scenario: Scenario, project: Project): Promise<Played> {
   project.beside('agent.sh', agentScript(scenario.agent ?? []))
   const result = await runAction({
     ...project,
+    prefix: scenario.prefix ?? [],
     inputs: {
       agent: '. "$BESIDE/agent.sh"',
       gates: gatesText(scenario.gates ?? WANTS_GOOD),

@@ -160,21 +160,21 @@ export const failureCases: Readonly<Record<Extract<StopReason, Covered>, readonl
   ],
   'internal-error': [
     {
-      name: 'the folder for the logs is taken away',
+      name: 'a log cannot be written to its end, as on a full disk',
       scenario: {
-        agent: [
-          'for logs in "$BESIDE"/temp/converge-*/logs; do rm -r "$logs"; echo no > "$logs"; done; echo good > value.txt',
-        ],
+        // a file of this process and its children can have 512 KiB; the log of the agent is larger
+        prefix: ['bash', '-c', 'ulimit -f 512; exec "$@"', 'limited'],
+        agent: ["echo good > value.txt; head -c 3000000 /dev/zero | tr '\\0' x | fold"],
       },
       outputs: {
-        message: 'Converge itself failed in iteration 1 (`ENOTDIR`); this says nothing about your code.',
+        message: 'Converge itself failed in iteration 1 (`EFBIG`); this says nothing about your code.',
         iterations: '1',
-        'gate-runs': '1',
         'failed-gate': 'test',
+        'gate-runs': '1',
         'changed-files': '',
       },
       heading: /^## ⚠️ Not converged: internal error in Converge$/,
-      also: ({ report }) => expect(report.ending.error.detail).toMatch(/ENOTDIR/),
+      also: ({ report }) => expect(report.ending.error.detail).toMatch(/EFBIG/),
     },
   ],
 }
