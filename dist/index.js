@@ -8970,11 +8970,11 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 2838:
+/***/ 756:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6674);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7276);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
 
@@ -8983,7 +8983,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6674:
+/***/ 7276:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8994,7 +8994,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/7023/inputs/later.js
+;// CONCATENATED MODULE: ./build/25535/inputs/later.js
 const NOT_ON_GITHUB = 'This release writes nothing to GitHub: push and comment in steps of your own, by the outputs of this one.';
 const NOTHING_PROTECTED = 'This release protects no files: review every change before you merge it.';
 const LATER = new Map([
@@ -9018,7 +9018,7 @@ const LATER = new Map([
     ['base', NOT_ON_GITHUB],
 ]);
 
-;// CONCATENATED MODULE: ./build/7023/inputs/problem.js
+;// CONCATENATED MODULE: ./build/25535/inputs/problem.js
 const SHOWN_CHARACTERS = 80;
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Surrogate}]/gu;
 const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -9043,7 +9043,7 @@ function escaped(character) {
 
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(1916);
-;// CONCATENATED MODULE: ./build/7023/inputs/suggest.js
+;// CONCATENATED MODULE: ./build/25535/inputs/suggest.js
 
 const LONGEST_WORD = 40;
 const SHORTEST_PART = 5;
@@ -9082,7 +9082,7 @@ function hasPart(candidate, part) {
     return whole.startsWith(`${part}-`) || whole.endsWith(`-${part}`);
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/table.js
+;// CONCATENATED MODULE: ./build/25535/inputs/table.js
 const GROUPS = ['Needed by everybody', 'Work', 'When to stop', 'Judging', 'Result'];
 const ROWS = [
     {
@@ -9244,7 +9244,7 @@ function findInput(name) {
     return INPUTS.find((input) => input.name === name);
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/environment.js
+;// CONCATENATED MODULE: ./build/25535/inputs/environment.js
 
 
 
@@ -9350,7 +9350,7 @@ function argumentProblem(word, allowed, meant = null) {
     return finding('argument', word, allowed, meant);
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/help.js
+;// CONCATENATED MODULE: ./build/25535/inputs/help.js
 
 const LEAST_WIDTH = 40;
 const MOST_WIDTH = 100;
@@ -9425,7 +9425,7 @@ function wrapped(text, columns, indent) {
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/7023/inputs/node-world.js
+;// CONCATENATED MODULE: ./build/25535/inputs/node-world.js
 
 
 const MOST_BYTES = 1024 * 1024;
@@ -19023,7 +19023,7 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/values.js
+;// CONCATENATED MODULE: ./build/25535/inputs/values.js
 
 const MINUTE_MS = 60_000;
 const LONGEST_MINUTES = 10_080;
@@ -19063,7 +19063,7 @@ function allowedNumber(least, most) {
     return `Allowed: a whole number from ${least} to ${most}.`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/agent-env.js
+;// CONCATENATED MODULE: ./build/25535/inputs/agent-env.js
 
 const LINES = 'Allowed: lines `NAME=VALUE`, without quotes; `NAME<<EOF` begins a value of several lines.';
 const EMPTY = 'The value is empty: is the secret set? Pull requests from forks get none.';
@@ -19134,7 +19134,7 @@ function badName(name) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./build/7023/inputs/written-gate.js
+;// CONCATENATED MODULE: ./build/25535/inputs/written-gate.js
 const OPEN_BACKSLASH = /(?<!\\)(?:\\\\)*\\$/;
 function gateOfCommand(command) {
     return {
@@ -19162,7 +19162,7 @@ function nameOf(command) {
     return second === undefined ? first : first.replace(/\\$/, '').trimEnd();
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/gate-mapping.js
+;// CONCATENATED MODULE: ./build/25535/inputs/gate-mapping.js
 
 
 
@@ -19242,7 +19242,7 @@ function reasonOf(error) {
     return reason === '' ? '' : ` (${reason.toLowerCase()})`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/yaml.js
+;// CONCATENATED MODULE: ./build/25535/inputs/yaml.js
 
 const QUOTE = 'put the whole command in single quotes';
 const WHY = {
@@ -19319,7 +19319,7 @@ function unwantedNode(document, lines) {
     return broken;
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/gate-list.js
+;// CONCATENATED MODULE: ./build/25535/inputs/gate-list.js
 
 
 
@@ -19400,7 +19400,7 @@ function foldingProblem(node, { text }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/gates.js
+;// CONCATENATED MODULE: ./build/25535/inputs/gates.js
 
 
 function parseGates(text) {
@@ -19436,7 +19436,7 @@ function commands(lines) {
     return found.filter((command) => command !== '');
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/names.js
+;// CONCATENATED MODULE: ./build/25535/inputs/names.js
 
 
 
@@ -19474,7 +19474,7 @@ function shownName(name) {
     return quoted(name).slice(1, -1);
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/agent.js
+;// CONCATENATED MODULE: ./build/25535/inputs/agent.js
 
 
 const PRESETS = new Map([
@@ -19507,7 +19507,7 @@ function example(preset) {
     return line ? `, such as ${quoted(line)}` : '';
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/conditions.js
+;// CONCATENATED MODULE: ./build/25535/inputs/conditions.js
 
 
 
@@ -19556,7 +19556,7 @@ function looksLikeMapping(text) {
     return /^(?:run|timeout-minutes):(?:\s|$)/.test(text.trimStart());
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/task.js
+;// CONCATENATED MODULE: ./build/25535/inputs/task.js
 const UNREADABLE = {
     missing: 'There is no such file. Allowed: the path of a file in the workspace (is it checked out?).',
     'not-a-file': 'This is not a file. Allowed: the path of a text file in the workspace.',
@@ -19575,7 +19575,7 @@ function taskOf(read) {
     return { kind: 'task', task };
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/schema.js
+;// CONCATENATED MODULE: ./build/25535/inputs/schema.js
 
 
 
@@ -19689,7 +19689,7 @@ function report(context, problems) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/warnings.js
+;// CONCATENATED MODULE: ./build/25535/inputs/warnings.js
 
 const CLEAN_TREE = new Map([
     ['diff', ['--exit-code', '--quiet']],
@@ -19716,7 +19716,7 @@ function asksForCleanTree(line) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/7023/inputs/parse.js
+;// CONCATENATED MODULE: ./build/25535/inputs/parse.js
 
 
 
@@ -19790,7 +19790,7 @@ function rank(input) {
     return index === -1 ? KNOWN_NAMES.length : index;
 }
 
-;// CONCATENATED MODULE: ./build/7023/text/duration.js
+;// CONCATENATED MODULE: ./build/25535/text/duration.js
 const SECOND_MS = 1_000;
 const duration_MINUTE_MS = 60_000;
 function formatDuration(durationMs) {
@@ -19823,7 +19823,7 @@ function twoDigits(amount) {
     return String(amount).padStart(2, '0');
 }
 
-;// CONCATENATED MODULE: ./build/7023/text/fence.js
+;// CONCATENATED MODULE: ./build/25535/text/fence.js
 const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 const NAME_CHARACTERS = 80;
 function fence(text, language = 'text') {
@@ -19858,7 +19858,7 @@ function longestRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-;// CONCATENATED MODULE: ./build/7023/text/causes.js
+;// CONCATENATED MODULE: ./build/25535/text/causes.js
 
 
 const MESSAGE_CHARACTERS = 300;
@@ -19906,7 +19906,7 @@ function causeHint(cause) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/record.js
+;// CONCATENATED MODULE: ./build/25535/report/record.js
 
 function gatesOf(record) {
     return record.facts.inputs?.gates ?? [];
@@ -19959,7 +19959,7 @@ function totalMs(parts) {
     return parts.reduce((sum, part) => sum + part.durationMs, 0);
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/words.js
+;// CONCATENATED MODULE: ./build/25535/report/words.js
 
 
 
@@ -20020,7 +20020,7 @@ function namesText(names, most = 5) {
     return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/messages.js
+;// CONCATENATED MODULE: ./build/25535/report/messages.js
 
 
 
@@ -20136,7 +20136,7 @@ function causeSuffix(cause) {
     return cause === null ? '' : `: ${causeText(cause)}`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/missing-command.js
+;// CONCATENATED MODULE: ./build/25535/report/missing-command.js
 const NOT_FOUND = /(?:^|[\s:])([^\s:]+): (?:command )?not found\s*$/;
 function missingCommand(output) {
     const end = output.omitted === null ? output.head : output.tail;
@@ -20149,7 +20149,7 @@ function missingCommand(output) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/next-steps.js
+;// CONCATENATED MODULE: ./build/25535/report/next-steps.js
 
 
 
@@ -20275,7 +20275,7 @@ function byHand(record) {
     return [`Finish by hand: go on ${from}${rest}.`];
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/stop-reasons.js
+;// CONCATENATED MODULE: ./build/25535/report/stop-reasons.js
 
 
 
@@ -20426,7 +20426,7 @@ function cancelledWhere(record) {
     return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/text/log-line.js
+;// CONCATENATED MODULE: ./build/25535/text/log-line.js
 const OLD_COMMAND = /#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)\[/gu;
 const COMMAND_START = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:/u;
 function logLine(prefix, line) {
@@ -20440,7 +20440,7 @@ function logLines(prefix, text) {
     return lines.map((line) => logLine(prefix, line));
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/failures.js
+;// CONCATENATED MODULE: ./build/25535/loop/failures.js
 function lastFailure(rounds) {
     return rounds.map(failureIn).findLast((failure) => failure !== null) ?? null;
 }
@@ -20459,7 +20459,7 @@ function failedGate(results) {
     return results.findIndex(({ verdict }) => verdict === 'fail' || verdict === 'broken');
 }
 
-;// CONCATENATED MODULE: ./build/7023/text/output-text.js
+;// CONCATENATED MODULE: ./build/25535/text/output-text.js
 function outputText(whole) {
     return { head: whole, tail: '', omitted: null, lines: countLines(whole), characters: whole.length };
 }
@@ -20475,7 +20475,7 @@ function lineEnds(text) {
     return ends;
 }
 
-;// CONCATENATED MODULE: ./build/7023/text/clip.js
+;// CONCATENATED MODULE: ./build/25535/text/clip.js
 
 
 const FEWEST_LINES_LEFT_OUT = 10;
@@ -20547,7 +20547,7 @@ function completeLinesAtEnd(text, tail) {
     return Math.max(0, countLines(tail) - (startsALine ? 0 : 1));
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/ending-lines.js
+;// CONCATENATED MODULE: ./build/25535/output/ending-lines.js
 
 
 
@@ -20614,7 +20614,7 @@ function placeLines(record) {
     return runDirectory === null ? patch : [`Report, summary and logs: ${runDirectory}`, ...patch];
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/line-echo.js
+;// CONCATENATED MODULE: ./build/25535/output/line-echo.js
 
 
 
@@ -20677,7 +20677,7 @@ function linesOf(block) {
     return lines;
 }
 
-;// CONCATENATED MODULE: ./build/7023/text/escape.js
+;// CONCATENATED MODULE: ./build/25535/text/escape.js
 
 const JOINER = '\u2060';
 function escapeMarkdown(text) {
@@ -20695,7 +20695,7 @@ function escapeSentence(sentence) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/blocks.js
+;// CONCATENATED MODULE: ./build/25535/report/blocks.js
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -20740,7 +20740,7 @@ function byteLength(text) {
     return new TextEncoder().encode(text).length;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/notes.js
+;// CONCATENATED MODULE: ./build/25535/report/notes.js
 
 
 
@@ -20849,7 +20849,7 @@ function startNotes(record) {
     return [...warnings, ...sampled].map((text) => `**Start:** ${text}`);
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/narration.js
+;// CONCATENATED MODULE: ./build/25535/output/narration.js
 
 
 
@@ -20895,7 +20895,7 @@ function gatePart(name, result) {
     return `${mark} ${formatDuration(result.durationMs)}${cause}${result.flaky ? ', flaky' : ''}`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/job-log.js
+;// CONCATENATED MODULE: ./build/25535/output/job-log.js
 
 
 
@@ -20948,7 +20948,7 @@ class JobLog {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/7023/text/clean.js
+;// CONCATENATED MODULE: ./build/25535/text/clean.js
 const STRING_SEQUENCE = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\r\n]*(?:\x07|\x1b\\|\x9c)/;
 const CONTROL_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?/;
 const SHORT_ESCAPE = /\x1b(?:[ -/]+[0-~]|[78=>cDEHMNOZ\\])?/;
@@ -20962,7 +20962,7 @@ function cleanText(text) {
         .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/terminal.js
+;// CONCATENATED MODULE: ./build/25535/output/terminal.js
 
 
 
@@ -21055,13 +21055,13 @@ class Terminal {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/7023/process/young-heap.js
+;// CONCATENATED MODULE: ./build/25535/process/young-heap.js
 
 function keepYoungHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/looks.js
+;// CONCATENATED MODULE: ./build/25535/loop/looks.js
 function treeOf(look) {
     return look.kind === 'taken' ? look.tree : null;
 }
@@ -21072,7 +21072,7 @@ function fingerprintsOf(...looks) {
     return looks.map(fingerprintOf).filter((fingerprint) => fingerprint !== null);
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/looking.js
+;// CONCATENATED MODULE: ./build/25535/loop/looking.js
 
 async function look(run) {
     run.lastLook = await run.ports.workspace.look();
@@ -21122,7 +21122,7 @@ async function pathsBetween(run, before, after) {
     return run.ports.workspace.changedPaths(before.tree, after.tree);
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/stopping.js
+;// CONCATENATED MODULE: ./build/25535/loop/stopping.js
 const PRECEDENCE = [
     'cancelled',
     'workspace-lost',
@@ -21155,7 +21155,7 @@ function cutEnding(run, by) {
         : { reason: 'timed-out', during: run.now };
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/place.js
+;// CONCATENATED MODULE: ./build/25535/loop/place.js
 
 async function placeFor(run, directory) {
     const found = await run.ports.workspace.inspect(directory);
@@ -21174,7 +21174,7 @@ function lostEnding(run, directory, how) {
     return { reason: 'workspace-lost', directory, rootKnown: how === 'lost', during: run.now };
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/asking.js
+;// CONCATENATED MODULE: ./build/25535/loop/asking.js
 
 
 
@@ -21184,9 +21184,11 @@ async function ask(run, name, iteration) {
     if (place.kind === 'stopped')
         return place;
     run.doing({ kind: 'condition', condition: name });
-    const answer = place.kind === 'moved'
-        ? { kind: 'broken', cause: { kind: 'directory', directory } }
+    const { answer, leftovers } = place.kind === 'moved'
+        ? { answer: { kind: 'broken', cause: { kind: 'directory', directory } }, leftovers: 0 }
         : await run.ports.ask({ name, iteration, directory, answer: run.calls.at(-1)?.answer ?? '' });
+    if (leftovers > 0)
+        run.round.notes.push({ kind: 'cleaned-up', by: name, processes: leftovers });
     if (name === 'until')
         run.round.until = answer;
     switch (answer.kind) {
@@ -21209,7 +21211,7 @@ async function listRewritten(run, name) {
         run.round.notes.push({ kind: 'rewritten', by: [name], paths });
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/phrases.js
+;// CONCATENATED MODULE: ./build/25535/loop/phrases.js
 
 function phrases_nameOf(inputs, gate) {
     return fence_showable((inputs.gates[gate]?.name ?? '').replace(/\s+/g, ' '));
@@ -21221,7 +21223,7 @@ function labelled(label, command) {
     return command.includes('\n') ? `${label}:\n${fence(command, 'sh')}` : `${label}: ${command}`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/feedback.js
+;// CONCATENATED MODULE: ./build/25535/loop/feedback.js
 
 
 
@@ -21311,7 +21313,7 @@ function feedback_causeSuffix({ cause }) {
     return cause === null ? '' : `: ${causeText(cause)}`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/prompt.js
+;// CONCATENATED MODULE: ./build/25535/loop/prompt.js
 
 
 
@@ -21380,7 +21382,7 @@ function summaryOf(inputs, round) {
     return round.until?.kind === 'no' ? 'the gates passed, the condition was not met' : 'the gates passed';
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/calling.js
+;// CONCATENATED MODULE: ./build/25535/loop/calling.js
 
 
 
@@ -21410,7 +21412,7 @@ function calling_failureOf(run, call) {
     return !call.ok && run.inputs.onAgentFailure === 'stop' ? { reason: 'agent-failed', why: 'stop' } : null;
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/verdicts.js
+;// CONCATENATED MODULE: ./build/25535/loop/verdicts.js
 const notRun = {
     verdict: 'not-run',
     flaky: false,
@@ -21473,7 +21475,7 @@ function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/gates.js
+;// CONCATENATED MODULE: ./build/25535/loop/gates.js
 
 
 
@@ -21523,7 +21525,7 @@ function noteGate(run, gate, result) {
         run.round.notes.push({ kind: 'cleaned-up', by, processes: result.leftovers });
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/keeping.js
+;// CONCATENATED MODULE: ./build/25535/loop/keeping.js
 
 async function keepWork(run, tree) {
     if (tree === null || tree === run.keptTree)
@@ -21545,7 +21547,7 @@ async function leaveBehind(run, ending) {
     await keepWork(run, run.tree);
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/judge.js
+;// CONCATENATED MODULE: ./build/25535/loop/judge.js
 
 
 
@@ -21557,12 +21559,11 @@ async function judge(run, mode) {
     const seen = run.round.kind === 'baseline' ? lookAtStart(run) : await lookAtWork(run);
     const known = run.memory.find(fingerprintOf(seen));
     const isUntouched = isUntouchedTask(run, seen);
-    const keeping = keepWork(run, treeOf(seen));
+    await keepWork(run, treeOf(seen));
     const canSkip = isUntouched || (known !== null && run.memory.canSkip(known));
     const judged = mode === 'skip-known' && run.inputs.skipUnchanged && canSkip
         ? skip(run, known)
         : await execute(run, seen, known);
-    await keeping;
     return judged.kind === 'failed' && (known !== null || isUntouched) ? { kind: 'unchanged' } : judged;
 }
 function isUntouchedTask(run, seen) {
@@ -21647,7 +21648,7 @@ function fail(run, { outcome, before, after }) {
     return { kind: 'failed' };
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/memory.js
+;// CONCATENATED MODULE: ./build/25535/loop/memory.js
 const REMEMBERED = {
     exit: true,
     timeout: true,
@@ -21686,7 +21687,7 @@ class FailureMemory {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/run-state.js
+;// CONCATENATED MODULE: ./build/25535/loop/run-state.js
 
 
 class RunState {
@@ -21796,7 +21797,7 @@ class RunState {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/loop/converge.js
+;// CONCATENATED MODULE: ./build/25535/loop/converge.js
 
 
 
@@ -21905,7 +21906,7 @@ async function endAfterLastLook(run, ending) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/7023/process/find-executable.js
+;// CONCATENATED MODULE: ./build/25535/process/find-executable.js
 
 
 async function findExecutable(name, pathVariable, extensions = process.platform === 'win32' ? ['.exe'] : ['']) {
@@ -21929,7 +21930,7 @@ async function isExecutableFile(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/machine.js
+;// CONCATENATED MODULE: ./build/25535/machine.js
 
 
 async function lookAtMachine(job, platform) {
@@ -21950,7 +21951,7 @@ function withGitBash(shells, git, platform) {
     return { ...shells, bash: (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(git), '..', 'bin', 'bash.exe') };
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/outputs.js
+;// CONCATENATED MODULE: ./build/25535/report/outputs.js
 
 
 
@@ -21984,7 +21985,7 @@ function pathInRun(runDirectory, name) {
     return runDirectory === null ? '' : `${runDirectory}/${name}`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/bars.js
+;// CONCATENATED MODULE: ./build/25535/report/bars.js
 
 
 
@@ -22034,7 +22035,7 @@ function sumMs(rounds, durationMs) {
     return rounds.reduce((sum, round) => sum + durationMs(round), 0);
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/excerpt.js
+;// CONCATENATED MODULE: ./build/25535/report/excerpt.js
 
 const MOST_LINES = 8;
 const LINE_CHARACTERS = 300;
@@ -22060,7 +22061,7 @@ function shortened(line) {
         : `${line.slice(0, LINE_CHARACTERS - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/failures.js
+;// CONCATENATED MODULE: ./build/25535/report/failures.js
 
 
 
@@ -22177,7 +22178,7 @@ function htmlOf(markdown) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/settings.js
+;// CONCATENATED MODULE: ./build/25535/report/settings.js
 
 
 
@@ -22246,7 +22247,7 @@ function switches(inputs) {
     return off.length === 0 ? [] : [`Switches: ${off.join(', ')}`];
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/gate-cells.js
+;// CONCATENATED MODULE: ./build/25535/report/gate-cells.js
 
 
 const VERDICTS = {
@@ -22299,7 +22300,7 @@ function isGoingOn(record, round) {
     return record.ending === null && round === record.rounds.at(-1);
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/table.js
+;// CONCATENATED MODULE: ./build/25535/report/table.js
 
 
 
@@ -22400,7 +22401,7 @@ function sumCell(judgings) {
     return skips === 0 ? count(runs, 'run') : `${count(runs, 'run')}, ${count(skips, 'skip')}`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/work.js
+;// CONCATENATED MODULE: ./build/25535/report/work.js
 
 
 
@@ -22472,7 +22473,7 @@ function shellWord(text) {
     return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/summary.js
+;// CONCATENATED MODULE: ./build/25535/report/summary.js
 
 
 
@@ -22593,7 +22594,7 @@ function uncapitalized(sentence) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/7023/process/environment.js
+;// CONCATENATED MODULE: ./build/25535/process/environment.js
 const TOKENS = ['GITHUB_TOKEN', 'GITEA_TOKEN', 'FORGEJO_TOKEN'];
 const SHELL_START_FILES = ['BASH_ENV', 'ENV'];
 const REMOVED_PREFIXES = ['INPUT_', 'ACTIONS_'];
@@ -22617,7 +22618,7 @@ function commandFileNames(job) {
     return Object.keys(job).filter((name) => COMMAND_FILE.test(name));
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/whole-file.js
+;// CONCATENATED MODULE: ./build/25535/output/whole-file.js
 
 
 function replaceFile(path, content) {
@@ -22640,7 +22641,7 @@ function replaceFile(path, content) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/command-files.js
+;// CONCATENATED MODULE: ./build/25535/output/command-files.js
 
 
 
@@ -22673,7 +22674,7 @@ function replace(path, content) {
         replaceFile(path, content);
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/round-report.js
+;// CONCATENATED MODULE: ./build/25535/report/round-report.js
 
 
 
@@ -22757,7 +22758,7 @@ function changeReport(change) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/7023/report/report.js
+;// CONCATENATED MODULE: ./build/25535/report/report.js
 
 
 
@@ -22828,7 +22829,7 @@ function gateReport(gate) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/run-folder.js
+;// CONCATENATED MODULE: ./build/25535/output/run-folder.js
 
 
 
@@ -22863,7 +22864,7 @@ function writeSummaryFile(folder, summary) {
     replaceFile((0,external_node_path_namespaceObject.join)(folder, 'summary.md'), summary);
 }
 
-;// CONCATENATED MODULE: ./build/7023/output/delivery.js
+;// CONCATENATED MODULE: ./build/25535/output/delivery.js
 
 
 
@@ -22961,7 +22962,7 @@ function internalError(error) {
     return { reason: 'internal-error', code, detail: error.stack ?? error.message };
 }
 
-;// CONCATENATED MODULE: ./build/7023/agents/keys.js
+;// CONCATENATED MODULE: ./build/25535/agents/keys.js
 const AGENT_KEYS = [
     'ANTHROPIC_API_KEY',
     'ANTHROPIC_AUTH_TOKEN',
@@ -22976,7 +22977,7 @@ const AGENT_KEYS = [
     'DASHSCOPE_API_KEY',
 ];
 
-;// CONCATENATED MODULE: ./build/7023/loop/cause-of.js
+;// CONCATENATED MODULE: ./build/25535/loop/cause-of.js
 function causeOf(outcome) {
     switch (outcome.kind) {
         case 'exited':
@@ -22992,7 +22993,7 @@ function causeOf(outcome) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/shells.js
+;// CONCATENATED MODULE: ./build/25535/process/shells.js
 const GATE_FLAGS = {
     bash: ['--noprofile', '--norc', '-eo', 'pipefail', '-c'],
     sh: ['-e', '-c'],
@@ -23010,7 +23011,7 @@ function shellCommand(shells, shell, rest) {
     return program === null ? { kind: 'missing', shell } : { kind: 'found', argv: [program, ...rest] };
 }
 
-;// CONCATENATED MODULE: ./build/7023/agents/shell-line.js
+;// CONCATENATED MODULE: ./build/25535/agents/shell-line.js
 
 
 const shell_line_STEP = 'agent';
@@ -23051,7 +23052,7 @@ function errorOutputOf(output) {
     return output.stderr.characters > 0 ? output.stderr : output.stdout;
 }
 
-;// CONCATENATED MODULE: ./build/7023/gates/ask-condition.js
+;// CONCATENATED MODULE: ./build/25535/gates/ask-condition.js
 
 
 
@@ -23070,11 +23071,12 @@ async function askCondition(condition, request, context) {
         timeoutMs: condition.timeoutMs === 0 ? null : condition.timeoutMs,
         patterns: [],
     });
+    const { leftovers } = result;
     const given = answerOf(result.outcome);
     if (given.kind !== 'broken' || given.cause.kind !== 'spawn')
-        return given;
+        return { answer: given, leftovers };
     const isDead = (await context.inspect(directory)).kind !== 'usable';
-    return isDead ? { kind: 'broken', cause: { kind: 'directory', directory } } : given;
+    return { answer: isDead ? { kind: 'broken', cause: { kind: 'directory', directory } } : given, leftovers };
 }
 function answerOf(outcome) {
     if (outcome.kind === 'exited' && outcome.code === 0)
@@ -23089,7 +23091,7 @@ function answerOf(outcome) {
     return { kind: 'broken', cause };
 }
 
-;// CONCATENATED MODULE: ./build/7023/gates/run-gate.js
+;// CONCATENATED MODULE: ./build/25535/gates/run-gate.js
 
 
 
@@ -23131,7 +23133,7 @@ function patternCause(gate, { output }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/7023/ports.js
+;// CONCATENATED MODULE: ./build/25535/ports.js
 
 
 
@@ -23183,7 +23185,7 @@ function knownSecrets(job, inputs) {
 
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
-;// CONCATENATED MODULE: ./build/7023/process/blocks.js
+;// CONCATENATED MODULE: ./build/25535/process/blocks.js
 
 const LONGEST_LINE = 64 * 1024;
 class Blocks {
@@ -23227,7 +23229,7 @@ function lastLineEnd(text) {
     return feed + 1 + (back + 1);
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/ends.js
+;// CONCATENATED MODULE: ./build/25535/process/ends.js
 
 
 class Ends {
@@ -23305,14 +23307,14 @@ function fromLineStart(text) {
     return end >= 0 && end < NEAR && end + 1 < text.length ? text.slice(end + 1) : text;
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/give-back.js
+;// CONCATENATED MODULE: ./build/25535/process/give-back.js
 function giveBack(buffer) {
     const memory = buffer.buffer;
     if (memory.byteLength === buffer.byteLength)
         memory.transfer?.(0);
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/log-file.js
+;// CONCATENATED MODULE: ./build/25535/process/log-file.js
 
 
 const EACH_END_BYTES = 8 * 1024 * 1024;
@@ -23390,7 +23392,7 @@ class ByteRing {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/patterns.js
+;// CONCATENATED MODULE: ./build/25535/process/patterns.js
 
 const WINDOW = 1024 * 1024;
 const OVERLAP = 64 * 1024;
@@ -23431,7 +23433,7 @@ class Patterns {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/capture.js
+;// CONCATENATED MODULE: ./build/25535/process/capture.js
 
 
 
@@ -23489,7 +23491,7 @@ class Capture {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/own-folder.js
+;// CONCATENATED MODULE: ./build/25535/process/own-folder.js
 
 
 function ownFolder(path) {
@@ -23507,7 +23509,7 @@ function dropLinks(folder) {
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/7023/process/ended.js
+;// CONCATENATED MODULE: ./build/25535/process/ended.js
 
 function outcomeOf(ended, hints, limit) {
     if (limit !== null)
@@ -23537,7 +23539,7 @@ function signalName(number) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./build/7023/process/process-table.js
+;// CONCATENATED MODULE: ./build/25535/process/process-table.js
 
 
 function readProcessTable() {
@@ -23602,7 +23604,7 @@ function groupByParent(table) {
     return children;
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/process-tree.js
+;// CONCATENATED MODULE: ./build/25535/process/process-tree.js
 
 
 function supervisedTree(supervisor) {
@@ -23669,7 +23671,7 @@ async function endTree(tree, graceMs) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/supervisor.js
+;// CONCATENATED MODULE: ./build/25535/process/supervisor.js
 const SCRIPT = String.raw `
 my $prctl = shift; my $oom = shift;
 while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/, $pair, 2; $ENV{$n} = $v }
@@ -23722,7 +23724,7 @@ function readHint(line, hints) {
         hints.unsupervised = true;
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/start.js
+;// CONCATENATED MODULE: ./build/25535/process/start.js
 
 
 
@@ -23730,7 +23732,7 @@ const MARKER = 'CONVERGE_CHILD';
 function hasSupervisor(host) {
     return host.perl !== null && canSupervise(host.platform, host.arch);
 }
-function startChild(options, host) {
+async function startChild(options, host) {
     const marker = (0,external_node_crypto_.randomUUID)();
     const isSupervised = hasSupervisor(host);
     const env = { ...options.env, [MARKER]: marker };
@@ -23751,18 +23753,29 @@ function startChild(options, host) {
                 ...(isSupervised ? ['pipe'] : []),
             ],
         });
-        const failure = new Promise((resolve) => child.on('error', (error) => resolve(error.message)));
+        const failure = new Promise((resolve) => child.on('error', resolve));
         if (child.pid !== undefined)
             return { kind: 'started', child, pid: child.pid, marker, isSupervised };
-        void failure;
-        return { kind: 'failed', message: 'the operating system refused to start it' };
+        return { kind: 'failed', message: whyNot(await failure) };
     }
     catch (error) {
-        return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+        return { kind: 'failed', message: whyNot(error) };
     }
 }
+const REASONS = {
+    E2BIG: 'command line and environment are too long',
+    EACCES: 'no permission to run it, or to work in its directory',
+    EAGAIN: 'there are too many processes',
+    ENOENT: 'its program or its directory is gone',
+    ENOMEM: 'there is not enough memory',
+};
+function whyNot(error) {
+    const { code, message } = error;
+    const reason = REASONS[code ?? ''];
+    return reason === undefined ? (message ?? String(error)) : `${reason} (${code})`;
+}
 
-;// CONCATENATED MODULE: ./build/7023/process/run.js
+;// CONCATENATED MODULE: ./build/25535/process/run.js
 
 
 
@@ -23785,7 +23798,7 @@ async function runCommand(command, stop, host) {
     const nothing = { leftovers: 0, supervised: hasSupervisor(host) };
     if (stop.by !== null)
         return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } });
-    const started = startChild({ ...command, hasInput: command.stdin !== null }, host);
+    const started = await startChild({ ...command, hasInput: command.stdin !== null }, host);
     if (started.kind === 'failed') {
         return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } });
     }
@@ -23881,7 +23894,7 @@ async function closePipes(child, closed) {
         stream?.destroy();
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/throw-away.js
+;// CONCATENATED MODULE: ./build/25535/process/throw-away.js
 
 
 function throwAwayFolder(parent) {
@@ -23896,7 +23909,7 @@ function throwAwayFolder(parent) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/commands.js
+;// CONCATENATED MODULE: ./build/25535/process/commands.js
 
 
 
@@ -23964,7 +23977,7 @@ function withoutShell(shell, capture) {
     return { outcome, output: new Capture(capture).finish(), durationMs: 0, leftovers: 0, supervised: true };
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/redact.js
+;// CONCATENATED MODULE: ./build/25535/process/redact.js
 const SHORTEST_MASKED = 8;
 const SHORTEST_REDACTED = 6;
 const PLAIN = /^(?:[+-]?\d+(?:\.\d+)?|true|false|[A-Za-z]+)$/i;
@@ -23978,7 +23991,7 @@ function redactSecrets(secrets) {
     return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
-;// CONCATENATED MODULE: ./build/7023/process/stop.js
+;// CONCATENATED MODULE: ./build/25535/process/stop.js
 class StopSwitch {
     by = null;
     #listeners = new Set();
@@ -23996,7 +24009,7 @@ class StopSwitch {
 }
 const neverStops = { by: null, subscribe: () => () => { } };
 
-;// CONCATENATED MODULE: ./build/7023/signals.js
+;// CONCATENATED MODULE: ./build/25535/signals.js
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 function listenForCancel(stop, onCancel) {
     const cancellation = { signal: null, close };
@@ -24016,10 +24029,10 @@ function listenForCancel(stop, onCancel) {
     return cancellation;
 }
 
-;// CONCATENATED MODULE: ./build/7023/version.js
+;// CONCATENATED MODULE: ./build/25535/version.js
 const VERSION = '0.1.0';
 
-;// CONCATENATED MODULE: ./build/7023/workspace/input-problems.js
+;// CONCATENATED MODULE: ./build/25535/workspace/input-problems.js
 const input_problems_MOST_PATHS = 5;
 function asInputProblem(problem, directory) {
     const shown = problem.paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
@@ -24032,7 +24045,7 @@ function asInputProblem(problem, directory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/git-environment.js
+;// CONCATENATED MODULE: ./build/25535/workspace/git-environment.js
 
 
 const PASSED_ON = ['SystemRoot', 'ComSpec', 'PATHEXT', 'TMPDIR', 'TEMP', 'TMP'];
@@ -24062,7 +24075,7 @@ function userEnvironment(job) {
     return { ...Object.fromEntries(kept), ...QUIET };
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/system-error.js
+;// CONCATENATED MODULE: ./build/25535/workspace/system-error.js
 function systemErrorCode(error) {
     if (typeof error !== 'object' || error === null || !('code' in error))
         return null;
@@ -24073,7 +24086,7 @@ function messageOf(error) {
     return hasMessage ? String(error.message) : String(error);
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/liveness.js
+;// CONCATENATED MODULE: ./build/25535/workspace/liveness.js
 
 
 
@@ -24113,7 +24126,7 @@ async function answer(asked, deadly) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/git.js
+;// CONCATENATED MODULE: ./build/25535/workspace/git.js
 
 
 class GitError extends Error {
@@ -24217,7 +24230,7 @@ function kill(child, signal) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/settings.js
+;// CONCATENATED MODULE: ./build/25535/workspace/settings.js
 const COPIED = new Set([
     'core.filemode',
     'core.autocrlf',
@@ -24263,7 +24276,7 @@ function sectionOf(name, value) {
     return `${heading}\n\t${key} = "${escaped}"\n`;
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/repository.js
+;// CONCATENATED MODULE: ./build/25535/workspace/repository.js
 
 
 
@@ -24336,7 +24349,7 @@ async function content(path) {
     return (0,promises_namespaceObject.readFile)(path).catch(() => null);
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/identity.js
+;// CONCATENATED MODULE: ./build/25535/workspace/identity.js
 
 async function identify(path) {
     try {
@@ -24360,7 +24373,7 @@ async function firstReplaced(identities) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/index-file.js
+;// CONCATENATED MODULE: ./build/25535/workspace/index-file.js
 
 const ID_BYTES = { sha1: 20, sha256: 32 };
 const STAT_BYTES = 40;
@@ -24510,7 +24523,7 @@ function sealed(index, bytes) {
     return { ...index, bytes };
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/raw-diff.js
+;// CONCATENATED MODULE: ./build/25535/workspace/raw-diff.js
 const GITLINK_MODE = '160000';
 function raw_diff_fields(output) {
     const found = [];
@@ -24535,7 +24548,7 @@ function readRawDiff(output) {
     return changes;
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/changes.js
+;// CONCATENATED MODULE: ./build/25535/workspace/changes.js
 
 
 
@@ -24604,7 +24617,7 @@ async function writePatch({ git, from, to, limits }, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/marks.js
+;// CONCATENATED MODULE: ./build/25535/workspace/marks.js
 
 
 
@@ -24646,7 +24659,7 @@ async function marks_stateOf(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/fingerprint.js
+;// CONCATENATED MODULE: ./build/25535/workspace/fingerprint.js
 
 
 async function takeFingerprint(options, when, limits) {
@@ -24662,7 +24675,7 @@ async function takeFingerprint(options, when, limits) {
     return { kind: 'taken', tree: taken.tree, fingerprint: (0,external_node_crypto_.createHash)('sha256').update(all).digest('hex') };
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/looks.js
+;// CONCATENATED MODULE: ./build/25535/workspace/looks.js
 
 
 
@@ -24759,7 +24772,7 @@ function oneAtATime() {
     };
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/private-files.js
+;// CONCATENATED MODULE: ./build/25535/workspace/private-files.js
 
 
 
@@ -24840,7 +24853,7 @@ const FIXED = [
     ['gc.auto', '0'],
 ];
 
-;// CONCATENATED MODULE: ./build/7023/workspace/private-git.js
+;// CONCATENATED MODULE: ./build/25535/workspace/private-git.js
 
 
 
@@ -24931,7 +24944,7 @@ async function readIndex({ places, options }) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/keep.js
+;// CONCATENATED MODULE: ./build/25535/workspace/keep.js
 
 
 
@@ -24980,7 +24993,7 @@ async function pack(git, ids, limits) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/work-tree.js
+;// CONCATENATED MODULE: ./build/25535/workspace/work-tree.js
 
 
 
@@ -25039,7 +25052,7 @@ async function update(git, how, paths, limits) {
     await git.run('record', ['update-index', ...how, '-z', '--stdin'], limits, { input: zeroTerminated(paths) });
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/tree.js
+;// CONCATENATED MODULE: ./build/25535/workspace/tree.js
 
 
 
@@ -25099,7 +25112,7 @@ function nextBase({ base, baseTree }, index, trustedBefore) {
     return refreshed(base.index, index, trustedBefore);
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/nested.js
+;// CONCATENATED MODULE: ./build/25535/workspace/nested.js
 
 
 
@@ -25185,7 +25198,7 @@ async function inspectNested(options, directory, isStart, { deadline, signal }) 
     return { content, source };
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/tracked.js
+;// CONCATENATED MODULE: ./build/25535/workspace/tracked.js
 
 
 
@@ -25255,7 +25268,7 @@ async function firstLook(parts, { head }) {
     return start;
 }
 
-;// CONCATENATED MODULE: ./build/7023/workspace/workspace.js
+;// CONCATENATED MODULE: ./build/25535/workspace/workspace.js
 
 
 
@@ -25306,7 +25319,7 @@ function withoutTree(reason) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/7023/run.js
+;// CONCATENATED MODULE: ./build/25535/run.js
 
 
 
@@ -25449,7 +25462,7 @@ function factsBefore({ mode }, runDirectory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/7023/main.js
+;// CONCATENATED MODULE: ./build/25535/main.js
 
 
 
@@ -25779,6 +25792,6 @@ function definedOf(env) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(2838);
+/******/ var __webpack_exports__ = __nccwpck_require__(756);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/
