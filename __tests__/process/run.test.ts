@@ -134,6 +134,13 @@ describe('what a command leaves behind', () => {
     }
   })
 
+  it('what is left behind may end in order before it is killed', async () => {
+    await run(
+      `bash -c 'trap "echo bye > bye; exit" TERM; echo > up; while :; do sleep 0.02; done' & while [ ! -e up ]; do sleep 0.02; done`,
+    )
+    expect(readFileSync(join(folder.path, 'bye'), 'utf8')).toBe('bye\n')
+  })
+
   it('a process substitution that ends by itself a moment later is no leftover, and its output is kept', async () => {
     const result = await run('echo text > >(sleep 0.05; cat)')
     expect(result).toMatchObject({ outcome: exited(0), leftovers: 0 })
@@ -196,6 +203,43 @@ describe('limits', () => {
     while (!existsSync(join(folder.path, 'ready'))) await sleep(10)
     stop.cut(by)
     expect((await running).outcome).toEqual({ kind: 'cut', by })
+  })
+
+  // It counts the tenths of a second for which it outlives TERM: 10 after a cancel, 50 otherwise.
+  const DEAF = `trap 'echo term >> ticks' TERM; echo $$ > pid; while :; do echo tick >> ticks; sleep 0.1 || true; done`
+  const outlived = (): number => {
+    const [before, after] = readFileSync(join(folder.path, 'ticks'), 'utf8').split('term\n')
+    expect(before).not.toBe('')
+    return after?.split('\n').length ?? Number.NaN
+  }
+  const started = async (): Promise<void> => {
+    while (!existsSync(join(folder.path, 'ticks'))) await sleep(10)
+  }
+
+  it('after a cancel a deaf command is killed soon', async () => {
+    const stop = new StopSwitch()
+    const running = run(DEAF, { stop })
+    await started()
+    stop.cut('cancel')
+    expect((await running).outcome).toEqual({ kind: 'cut', by: 'cancel' })
+    expect(outlived()).toBeLessThan(30)
+  })
+
+  it('a cancel shortens the grace of a limit that was hit before', async () => {
+    const stop = new StopSwitch()
+    const running = run(DEAF, { stop, timeoutMs: 200 })
+    await started()
+    await sleep(300)
+    stop.cut('cancel')
+    expect((await running).outcome).toEqual({ kind: 'timed-out', timeoutMs: 200 })
+    expect(outlived()).toBeLessThan(30)
+  })
+
+  it('a cancel in the very moment of the start is noticed', async () => {
+    const stop = new StopSwitch()
+    const running = run('sleep 300', { stop })
+    stop.cut('cancel')
+    expect((await running).outcome).toEqual({ kind: 'cut', by: 'cancel' })
   })
 
   it('nothing starts in a run that was stopped', async () => {

@@ -138,6 +138,8 @@ function waitForEnd(
       resolve(limit)
     }
     void mainEnded.then(() => settle(null))
+    // The run may have been stopped since the command was started.
+    if (stop.by !== null) settle({ kind: 'cut', by: stop.by })
   })
 }
 
