@@ -45,6 +45,14 @@ describe('blocks', () => {
     )
   })
 
+  it('a progress bar that redraws its line is handed on while it does', () => {
+    expect(split(Buffer.from('10%\r20%\r30%'), [])).toEqual(['10%\r20%\r', '30%'])
+  })
+
+  it('a line end of two characters that is cut in the middle is one line end', () => {
+    expect(split(Buffer.from('a\r\nb\n'), [2])).toEqual(['a\r\n', 'b\n'])
+  })
+
   it('bytes that are no UTF-8 become one replacement character a run, and nothing throws', () => {
     expect(split(Buffer.from([0x61, 0xff, 0x62, 0xe2, 0x89]), [1, 2, 3, 4]).join('')).toBe('a\ufffdb\ufffd')
   })
@@ -91,6 +99,7 @@ describe('the output of a command', () => {
   it('a line left open by one stream is not glued to a line of the other', async () => {
     const result = await run('printf out; printf err >&2')
     expect(result.output.both.head.split('\n').sort()).toEqual(['err', 'out'])
+    expect(result.output.both.lines).toBe(2)
   })
 
   it('NUL and colours do not reach a reader, and are in the log', async () => {
