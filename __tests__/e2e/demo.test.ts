@@ -46,7 +46,7 @@ it('converges in three iterations, one of which is not judged again, and leaves 
   const { exitCode, stdout } = await demo()
   expect(exitCode).toBe(0)
   expect(stdout).toContain('Iteration 2: agent')
-  expect(stdout).toMatch(/Iteration 2: .*nothing changed · ⏭️ unchanged, the gates were not run/)
+  expect(stdout).toMatch(/Iteration 2: .*git sees no change · ⏭️ unchanged, the gates were not run/)
   expect(stdout).toContain('✅ Converged after 3 iterations')
   expect(stdout).toContain('1 file changed')
   expect(listing()).toEqual(before)

@@ -6,7 +6,7 @@ import { playChecked, roundsOf } from '../support/truth.ts'
 
 const GREEN = { 'value.txt': 'good\n', '.gitignore': 'cache/\n' }
 const PROMPT = { prompt: 'Add a page about cats.' }
-const NOT_DONE = 'The agent changed nothing; the gate passes, the task was not done.'
+const NOT_DONE = 'The agent changed nothing that git sees; the gate passes, the task was not done.'
 
 /** A task in a project whose gate is green from the start. */
 function playTask(scenario: Scenario, check: (played: Played) => void): Promise<void> {

@@ -182,7 +182,7 @@ describe('a task over an untouched workspace', () => {
 
   it('green at the baseline: the gates pass, the task is not done', () => {
     expect(feedback([green, untouched], task)).toBe(
-      'The gates pass, but nothing has changed since the start and the task is not done. Edit something before you stop; if it cannot be done here, say why.\n',
+      'The gates pass, but git sees nothing that has changed since the start and the task is not done. Edit something before you stop; if it cannot be done here, say why.\n',
     )
   })
 
@@ -190,7 +190,7 @@ describe('a task over an untouched workspace', () => {
     const rounds = [green, iteration(1, failedTest()), iteration(2, unchangedSince(0, 'untouched'), back(0))]
     expect(
       feedback(rounds, task),
-    ).toBe(`The gates pass, but nothing has changed since the start and the task is not done. Edit something before you stop; if it cannot be done here, say why.
+    ).toBe(`The gates pass, but git sees nothing that has changed since the start and the task is not done. Edit something before you stop; if it cannot be done here, say why.
 
 Earlier iterations:
 
@@ -201,19 +201,43 @@ Earlier iterations:
   it('red at the baseline, and not known on what is there now: the gates are not said to pass', () => {
     const text = feedback([red, untouched], task)
     expect(text).toMatch(
-      /^The gates were not run, because nothing has changed since the start and the task is not done\. Edit something before you stop; if it cannot be done here, say why\.\n\nGate "test" failed at the baseline: exit code 1\.\n/,
+      /^The gates were not run, because git sees nothing that has changed since the start and the task is not done\. Edit something before you stop; if it cannot be done here, say why\.\n\nGate "test" failed at the baseline: exit code 1\.\n/,
     )
   })
 
   it('without a baseline nobody has run them', () => {
     expect(feedback([untouched], task)).toBe(
-      'The gates were not run, because nothing has changed since the start and the task is not done. Edit something before you stop; if it cannot be done here, say why.\n',
+      'The gates were not run, because git sees nothing that has changed since the start and the task is not done. Edit something before you stop; if it cannot be done here, say why.\n',
     )
   })
 
   it('run every time (skip-unchanged: false): the same words', () => {
     const ran = iteration(1, executed(pass(), pass()), same)
-    expect(feedback([green, ran], task)).toMatch(/^The gates pass, but nothing has changed since the start/)
+    expect(feedback([green, ran], task)).toMatch(
+      /^The gates pass, but git sees nothing that has changed since the start/,
+    )
+  })
+
+  it('changed, and put back by a gate: nobody says that nothing was changed', () => {
+    const rewritten = { notes: [{ kind: 'rewritten' as const, by: ['test'], paths: ['a'] }] }
+    const ran = iteration(1, executed(pass(), pass()), rewritten)
+    expect(feedback([green, ran], task)).toBe(
+      'The gates pass, but what was changed has been put back while they ran, and the task is not done. Edit something before you stop; if it cannot be done here, say why.\n',
+    )
+  })
+
+  it('only ignored files changed: the history does not say that nothing had changed', () => {
+    const installed = iteration(1, unchangedSince(0, 'untouched'), {
+      change: { kind: 'changed', files: 0, inside: 0 },
+    })
+    expect(feedback([green, installed, untouched], task)).toContain(
+      '- Iteration 1: nothing had changed that git sees, so the gates were not run',
+    )
+  })
+
+  it('where there was no tree to compare with nobody claims that nothing has changed', () => {
+    const ran = iteration(1, executed(pass(), pass()), { change: { kind: 'unknown' } })
+    expect(feedback([green, ran], task)).toContain('changes cannot be seen here')
   })
 
   it('where no tree can be taken nobody claims that nothing has changed', () => {

@@ -109,7 +109,7 @@ describe('a workspace on which the gates are known to fail', () => {
       turns: [mark('wrong'), mark('installed')],
     })
     expect(story(record)).toEqual(['baseline: fail', '1 changed: fail', '2 changed: pass', 'converged'])
-    expect(record.rounds[1]?.change).toEqual({ kind: 'changed', files: 0 })
+    expect(record.rounds[1]?.change).toEqual({ kind: 'changed', files: 0, inside: 0 })
   })
 
   it('is judged when no look can be taken: never the other way round', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { edit, fails, idle, passes, passesOn } from '../support/scripts.ts'
+import { edit, editInside, fails, idle, inTurn, passes, passesOn } from '../support/scripts.ts'
 import { story } from '../support/story.ts'
 import { runIn } from '../support/world.ts'
 
@@ -76,6 +76,68 @@ describe('what is left behind', () => {
     expect(story(record)).toEqual(['baseline: fail', '1 changed: pass', 'converged'])
     expect(record.rounds[1]?.notes).toEqual([{ kind: 'start-tree' }])
     expect(record.patchPath).toBeNull()
+  })
+
+  it('a pass on the start tree says what changed where no tree can hold it', async () => {
+    const { record } = await runIn({
+      gates: { test: ({ inside }) => (inside === 'edited' ? 0 : 1) },
+      turns: [editInside],
+    })
+    expect(story(record)).toEqual(['baseline: fail', '1 changed: pass', 'converged'])
+    expect(record.rounds[1]).toMatchObject({
+      change: { kind: 'changed', files: 0, inside: 1 },
+      notes: [{ kind: 'inside', paths: ['sub'] }],
+    })
+  })
+
+  it('a run that does not converge says so as well, once, and also beside other changes', async () => {
+    const { record } = await runIn({
+      inputs: { maxIterations: 2 },
+      gates: { test: fails },
+      turns: [editInside, edit('bad')],
+    })
+    expect(record.rounds.flatMap(({ notes }) => notes)).toEqual([{ kind: 'inside', paths: ['sub'] }])
+    expect(record.rounds.at(-1)?.notes).toHaveLength(1)
+  })
+
+  it('a tree that is lost is noted with its reason where it was missed', async () => {
+    const { record } = await runIn({
+      gates: { test: passesOn('good') },
+      turns: [
+        (world) => {
+          world.tree = 'good'
+          world.hasGit = false
+          return {}
+        },
+      ],
+    })
+    expect(story(record)).toEqual(['baseline: fail', '1 unknown: pass', 'converged'])
+    expect(record.rounds.map(({ notes }) => notes)).toEqual([[], [{ kind: 'no-tree', reason: 'no git' }]])
+  })
+
+  it('so is one that is missed only at the end, and what was known before is not claimed any more', async () => {
+    const { record } = await runIn({
+      inputs: { onAgentFailure: 'stop' },
+      gates: { test: fails },
+      turns: [
+        (world) => {
+          world.hasGit = false
+          return { ok: false }
+        },
+      ],
+    })
+    expect(record).toMatchObject({ ending: { reason: 'agent-failed' }, changedFiles: null })
+    expect(record.rounds.at(-1)?.notes).toEqual([{ kind: 'no-tree', reason: 'no git' }])
+  })
+
+  it('where there never was a tree nothing is lost', async () => {
+    const { record } = await runIn({
+      before: (world) => {
+        world.hasGit = false
+      },
+      gates: { test: inTurn(1, 0) },
+    })
+    expect(record.rounds.flatMap(({ notes }) => notes)).toEqual([])
   })
 
   it('a pass without a tree does not hand out the patch of an older one', async () => {

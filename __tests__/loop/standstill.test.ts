@@ -116,6 +116,9 @@ describe('the last look', () => {
       disturbances: [{ port: 'look', at: 4, moment: 'during', happens: becomes('good') }],
     })
     expect(story(record).slice(-3)).toEqual(['2 none: unchanged since 1', 'last-look: pass', 'converged'])
-    expect(record.rounds.at(-1)).toMatchObject({ change: { kind: 'changed', files: 1 }, notes: [] })
+    expect(record.rounds.at(-1)).toMatchObject({
+      change: { kind: 'changed', files: 1, inside: 0 },
+      notes: [],
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { edit, fails, idle, inTurn, passes, passesOn } from '../support/scripts.ts'
+import { edit, editInside, fails, idle, inTurn, passes, passesOn } from '../support/scripts.ts'
 import { story } from '../support/story.ts'
 import { runIn, type TurnScript } from '../support/world.ts'
 
@@ -161,6 +161,25 @@ describe('a task over red gates', () => {
       ],
     })
     expect(story(record)).toEqual(['baseline: fail', '1 changed: untouched', 'last-look: pass', 'exhausted'])
+  })
+
+  it('work inside of a submodule leaves the tree as it was, and is work all the same', async () => {
+    const { record } = await runIn({ inputs: TASK, gates: { test: passes }, turns: [editInside] })
+    expect(story(record)).toEqual(['baseline: pass', '1 changed: pass', 'converged'])
+    expect(record.rounds.at(-1)?.notes).toEqual([{ kind: 'inside', paths: ['sub'] }])
+  })
+
+  it('what a gate writes inside of a submodule is no work', async () => {
+    const { record } = await runIn({
+      inputs: TASK,
+      gates: {
+        test: (world) => {
+          world.inside = 'written by a gate'
+          return 0
+        },
+      },
+    })
+    expect(story(record).at(-1)).toBe('stalled')
   })
 
   it('red, then green after an edit: converged', async () => {

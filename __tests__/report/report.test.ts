@@ -84,7 +84,12 @@ describe('the report', () => {
 
   it('says how rounds followed from each other', () => {
     const { rounds } = reportJson(RECORDS.stalled)
-    expect(rounds.map(({ change }) => change)).toContainEqual({ kind: 'back', files: null, round: 1 })
+    expect(rounds.map(({ change }) => change)).toContainEqual({
+      kind: 'back',
+      files: null,
+      inside: null,
+      round: 1,
+    })
     expect(rounds[3]?.judging).toMatchObject({ kind: 'unchanged', unchangedSince: 1, unchangedWhy: 'known' })
     expect(rounds[3]?.notes).toEqual([
       {

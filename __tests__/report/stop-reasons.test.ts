@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Ending, RunRecord, StopReason } from '../../src/loop/types.ts'
 import { describeEnding, isGreen, STOP_REASONS } from '../../src/report/stop-reasons.ts'
+import { factsText } from '../../src/report/work.ts'
 import { outputText } from '../../src/text/output-text.ts'
 import {
   aGate,
@@ -42,7 +43,7 @@ const EXPECTED: { readonly [Reason in StopReason]: readonly [heading: string, me
   ],
   'agent-failed': [
     '⚠️ Not converged: the agent failed twice in a row',
-    'The last two calls of the agent failed (exit code 1) and changed nothing.',
+    'The last two calls of the agent failed (exit code 1) and changed nothing that git sees.',
   ],
   'gate-broken': [
     '⚠️ Not judged: gate `typecheck` cannot run',
@@ -125,7 +126,7 @@ describe('converged', () => {
   it('says so when the agent was not needed', () => {
     const { heading, message, next } = textOf(EXAMPLES['converged-at-once'] as RunRecord)
     expect(heading).toBe('✅ Converged without an agent call')
-    expect(message).toBe('All 2 gates already passed before the first agent call.')
+    expect(message).toBe('Both gates already passed before the first agent call.')
     expect(next).toEqual(['Nothing to do: the agent was not needed.'])
   })
 
@@ -158,6 +159,98 @@ describe('converged', () => {
   })
 })
 
+describe('what git does not see', () => {
+  const onlyInside = [
+    ...ROUNDS,
+    iteration(3, executed(pass(), pass()), {
+      change: { kind: 'changed', files: 0, inside: 1 },
+      notes: [{ kind: 'inside', paths: ['sub'] }],
+    }),
+  ]
+
+  it('a pass whose work is inside of a submodule claims neither that nothing differs nor a patch', () => {
+    const record = ended(converged, { rounds: onlyInside, changedFiles: [], patchPath: null })
+    expect(textOf(record).next).toEqual([
+      'Review what changed, and commit what is inside `sub` there: no patch holds it.',
+    ])
+    expect(factsText(record)).toBe(
+      'The work is in the workspace; Converge committed and pushed nothing. What changed inside `sub` is in no tree and no patch of this repository.',
+    )
+  })
+
+  it('a pass without a tree says so, where there was one at the start', () => {
+    const rounds = [...ROUNDS, iteration(3, executed(pass(), pass()), { tree: null })]
+    const record = ended(converged, { rounds, tree: null })
+    expect(messageOf(record)).toBe('Both gates passed in iteration 3; no tree could be taken.')
+    expect(textOf(record).next).toEqual(['Review what changed, then commit it.'])
+    const facts = someFacts({ startTree: null })
+    expect(messageOf({ ...record, facts })).toBe('Both gates passed in iteration 3.')
+  })
+})
+
+describe('a task that was not done, over gates that pass', () => {
+  const stalled = (overrides: Partial<RunRecord>) =>
+    ended(
+      { reason: 'stalled', unchanged: 1 },
+      { ...withInputs({ task: 'Write a changelog.' }), ...overrides },
+    )
+
+  it('nobody claims that nothing changed where there is no tree', () => {
+    const blind = { change: { kind: 'unknown' }, tree: null } as const
+    const record = stalled({ rounds: [iteration(1, executed(pass(), pass()), blind)], tree: null })
+    expect(messageOf(record)).toBe(
+      'The gates pass, but without a tree nobody can tell whether the task was done.',
+    )
+    expect(textOf(record).next).toEqual([
+      'Look whether the task is done: that cannot be told here.',
+      'Say with `until` how to tell, or run it in a git repository, then run it again.',
+    ])
+  })
+
+  it('nor where a change was put back', () => {
+    const record = stalled({
+      rounds: [baseline(executed(pass(), pass())), iteration(1, executed(pass(), pass()))],
+    })
+    expect(messageOf(record)).toBe(
+      'What the agent changed was undone; the gates pass without it, the task was not done.',
+    )
+    expect(textOf(record).next[0]).toBe('Look whether a gate puts back what the agent writes.')
+  })
+})
+
+describe('the next step', () => {
+  const slow = fail('…', 60_000, { cause: { kind: 'timeout', timeoutMs: 60_000 } })
+  const rounds = [baseline(executed(slow)), iteration(1, executed(slow))]
+
+  it.each([
+    { reason: 'exhausted', limit: 'max-iterations' },
+    { reason: 'stalled', unchanged: 1 },
+  ] as const)('of a gate that had no time is to raise its limit: $reason', (ending) => {
+    expect(textOf(ended(ending, { rounds })).next[0]).toBe(
+      'If gate `typecheck` needs more time, raise its `timeout-minutes` or `gate-timeout-minutes` (now 1m), then run it again.',
+    )
+  })
+
+  it('speaks of a conflict only where the workspace went back and forth', () => {
+    expect(textOf(RECORDS.stalled).next[0]).toMatch(
+      /one sentence in `prompt` that settles the conflict, then/,
+    )
+    const record = ended({ reason: 'stalled', unchanged: 1 })
+    expect(textOf(record).next[0]).toMatch(/one sentence in `prompt`, then/)
+  })
+
+  it('shows the smallest limit as one', () => {
+    const inputs = { facts: someFacts({ inputs: someInputs({ timeoutMs: 1 }) }) }
+    const record = ended({ reason: 'timed-out', during: { kind: 'agent', step: 'agent' } }, inputs)
+    expect(messageOf(record)).toBe('The time limit of 1ms passed in iteration 2, during the agent call.')
+    expect(textOf(record).next[0]).toContain('(now 1ms)')
+  })
+
+  it.each(REASONS)('is right on a terminal as well, where nothing is below: %s', (reason) => {
+    expect(textOf(RECORDS[reason]).next.join(' ')).not.toMatch(/below/)
+  })
+})
+
 describe('exhausted and stalled', () => {
   const exhausted = (overrides: Partial<RunRecord>) =>
     ended({ reason: 'exhausted', limit: 'max-iterations' }, overrides)
@@ -175,7 +268,7 @@ describe('exhausted and stalled', () => {
   })
 
   it('says that green gates are not the task', () => {
-    const message = 'The agent changed nothing; the gates pass, the task was not done.'
+    const message = 'The agent changed nothing that git sees; the gates pass, the task was not done.'
     const stalled = EXAMPLES['stalled-untouched'] as RunRecord
     expect(messageOf(stalled)).toBe(message)
     expect(messageOf({ ...stalled, ending: { reason: 'exhausted', limit: 'max-iterations' } })).toBe(message)
@@ -282,7 +375,7 @@ describe('what the agent or a command did', () => {
 
   it('names what took the time', () => {
     expect(textOf(RECORDS['timed-out']).next[0]).toBe(
-      'Raise `timeout-minutes` (now 15), or shorten what took longest (gate `test`, 8m 01s in all), then run it again.',
+      'Raise `timeout-minutes` (now 15m), or shorten what took longest (gate `test`, 8m 01s in all), then run it again.',
     )
   })
 

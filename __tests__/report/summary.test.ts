@@ -180,6 +180,13 @@ describe('the summary', () => {
     expect(markdown).not.toContain('secret-value')
   })
 
+  it('puts a lost tree beside the pass that it casts doubt on', () => {
+    const rounds = [iteration(1, executed(pass(), pass()), { notes: [{ kind: 'no-tree', reason: 'gone' }] })]
+    const markdown = summaryMarkdown(ended({ reason: 'converged' }, { rounds, tree: null }))
+    expect(markdown).toMatch(/^> \*\*Iteration 1, no tree:\*\* no tree could be taken \(gone\)/m)
+    expect(markdown.match(/no tree could be taken \(gone\)/g)).toHaveLength(1)
+  })
+
   it('folds what the agent said last, in a fence', () => {
     expect(summaryMarkdown(RECORDS.converged)).toContain(
       '<summary>What the agent said last; it plays no part in the verdict</summary>\n\n```text\nThe fraction case is right now.\n```',
@@ -239,6 +246,14 @@ describe('notes', () => {
       'flaky, or an ignored file changed:** the gates had failed on this workspace, and passed when they were run once more.',
     ],
     [{ kind: 'moved', from: '/a/b', to: '/a' }, 'moved:** `/a/b` was gone; the agent went on in `/a`.'],
+    [
+      { kind: 'inside', paths: ['sub', 'nested'] },
+      'no part of the patch:** what changed inside `sub` and `nested` is in no tree and no patch of this repository.',
+    ],
+    [
+      { kind: 'no-tree', reason: '/a/.git is <gone>\n' },
+      'no tree:** no tree could be taken (/a/.git is \\<gone\\>), so nobody can tell what has changed.',
+    ],
     [{ kind: 'start-tree' }, 'nothing to commit:** only files that git ignores differ from the start.'],
     [
       { kind: 'moved-while-judged' },

@@ -159,7 +159,7 @@ function aRound(number: number, judging: Judging | null, overrides: Partial<Roun
     kind: 'iteration',
     calls,
     judging,
-    change: { kind: 'changed', files: 2 },
+    change: { kind: 'changed', files: 2, inside: 0 },
     until: null,
     startedAt: STARTED_AT + number * 180_000,
     durationMs: spentMs,
@@ -234,7 +234,7 @@ export const RECORDS: { readonly [Reason in StopReason]: RunRecord } = {
     {
       rounds: [
         ...ROUNDS,
-        iteration(3, executed(pass(), pass(43_000)), { change: { kind: 'changed', files: 1 } }),
+        iteration(3, executed(pass(), pass(43_000)), { change: { kind: 'changed', files: 1, inside: 0 } }),
       ],
     },
   ),

@@ -30,6 +30,12 @@ export function edit(tree: string, call: Partial<AgentCall> = {}): TurnScript {
   }
 }
 
+/** A turn that only edits inside of a submodule. */
+export const editInside: TurnScript = (world) => {
+  world.inside = 'edited'
+  return {}
+}
+
 export const idle: TurnScript = () => ({})
 export const failing: TurnScript = () => ({ ok: false })
 

@@ -15,8 +15,8 @@ import { outputText } from '../../src/text/output-text.ts'
 import { aCall, aGate, someFacts, someInputs } from './records.ts'
 import { exit } from './scripts.ts'
 
-// A whole world for the loop, without processes, files or time: the workspace is one string (its tree), with marks
-// beside it for what git cannot see. Agents, gates and conditions are functions of it.
+// A whole world for the loop, without processes, files or time: the workspace is one string (its tree), with
+// marks and the inside of a submodule beside it for what a tree cannot hold. Agents, gates and conditions are functions of it.
 
 export const HOME = '/repository/package'
 export const ROOT = '/repository'
@@ -75,6 +75,8 @@ export interface WorldOptions {
 export class World {
   tree: string
   marks = ''
+  /** What is inside of the submodule `sub`. */
+  inside = ''
   /** False: no look can be taken. */
   hasGit = true
   readonly dead = new Set<string>()
@@ -117,7 +119,9 @@ export class World {
   lookNow(): Look {
     if (!this.hasGit || (this.#root !== null && this.dead.has(this.#root)))
       return { kind: 'none', reason: 'no git' }
-    return { kind: 'taken', tree: this.tree, fingerprint: `${this.tree}|${this.marks}` }
+    const content = `${this.tree}|${this.inside}`
+    const fingerprint = `${content}|${this.marks}`
+    return { kind: 'taken', fingerprint, content, tree: this.tree, inside: new Map([['sub', this.inside]]) }
   }
 
   inspectNow(directory: string): Liveness {

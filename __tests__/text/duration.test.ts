@@ -27,6 +27,9 @@ describe('times and counts', () => {
     [90_000, '1m 30s'],
     [30_000, '30s'],
     [200, '0.2s'],
+    [99, '99ms'],
+    [1, '1ms'],
+    [0.4, '1ms'],
   ])('shows a limit of %d ms as %s', (limitMs, expected) => {
     expect(formatMinutes(limitMs)).toBe(expected)
   })

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { insideBetween } from '../../src/loop/looks.ts'
 import type { Look } from '../../src/loop/ports.ts'
 import type { Workspace } from '../../src/workspace/workspace.ts'
 import { createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
@@ -69,6 +70,8 @@ describe('a change inside of a submodule moves the fingerprint, not the tree', (
     const after = await taken(workspace)
     expect(after.tree).toBe(before.tree)
     expect(after.fingerprint).not.toBe(before.fingerprint)
+    expect(after.content).not.toBe(before.content)
+    expect(insideBetween(before, after)).toEqual(['sub'])
     expect(await taken(workspace)).toEqual(after)
   })
 

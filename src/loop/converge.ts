@@ -2,8 +2,10 @@ import { ask } from './asking.ts'
 import { callAgent } from './calling.ts'
 import { type Judged, judge } from './judge.ts'
 import { leaveBehind } from './keeping.ts'
+import { noteInside } from './looking.ts'
+import { treeOf } from './looks.ts'
 import { lossOf } from './place.ts'
-import type { Ports } from './ports.ts'
+import type { Look, Ports } from './ports.ts'
 import { RunState } from './run-state.ts'
 import { cancelEnding, firstOf, stopEnding } from './stopping.ts'
 import type { Ending, Inputs, Round, RunFacts, RunRecord } from './types.ts'
@@ -11,7 +13,7 @@ import type { Ending, Inputs, Round, RunFacts, RunRecord } from './types.ts'
 /**
  * Runs the loop to its end: baseline, then agent and gates in turn, until every gate passes or a limit ends it.
  * Throws only for bugs and for faults of the machine that runs it; everything agents, gates and conditions do is
- * part of the record. Design §2.
+ * part of the record.
  */
 export async function converge(
   facts: RunFacts & { readonly inputs: Inputs },
@@ -59,7 +61,7 @@ async function inRound(
 async function baseline(run: RunState): Promise<Ending | null> {
   const judged = await judge(run, 'real')
   if (judged.kind === 'stopped') return judged.ending
-  return judged.kind === 'passed' && run.inputs.task === null ? askUntil(run, 0, judged.tree) : null
+  return judged.kind === 'passed' && run.inputs.task === null ? askUntil(run, 0, judged.look) : null
 }
 
 async function iterate(run: RunState, iteration: number): Promise<Ending | null> {
@@ -73,7 +75,7 @@ async function iterate(run: RunState, iteration: number): Promise<Ending | null>
 /** Why a judging ends the run; null: it does not. */
 async function endingOf(run: RunState, judged: Judged): Promise<Ending | null> {
   if (judged.kind === 'stopped') return judged.ending
-  return judged.kind === 'passed' && judged.accepted ? askUntil(run, run.round.number, judged.tree) : null
+  return judged.kind === 'passed' && judged.accepted ? askUntil(run, run.round.number, judged.look) : null
 }
 
 /** Passes that only wait for `until` are no standstill; a pass that is not accepted is one. */
@@ -89,23 +91,26 @@ async function askWhile(run: RunState, iteration: number): Promise<Ending | null
   return asked.kind === 'no' ? { reason: 'halted' } : null
 }
 
-/** @param tree the one that passed: it is what is claimed, whatever `until` writes afterwards */
-async function askUntil(run: RunState, iteration: number, tree: string | null): Promise<Ending | null> {
+/** @param judged what passed: it is what is claimed, whatever `until` writes afterwards */
+async function askUntil(run: RunState, iteration: number, judged: Look): Promise<Ending | null> {
   if (run.inputs.until !== null) {
     const asked = await ask(run, 'until', iteration)
     if (asked.kind === 'stopped') return asked.ending
     if (asked.kind === 'no') return null
   }
-  run.tree = tree
-  notePass(run)
+  run.tree = treeOf(judged)
+  notePass(run, judged)
   return { reason: 'converged' }
 }
 
-function notePass(run: RunState): void {
+function notePass(run: RunState, judged: Look): void {
   const lastCall = run.calls.at(-1)
   if (lastCall === undefined) return
   if (!lastCall.ok) run.round.notes.push({ kind: 'agent-failed-yet-pass' })
-  if (run.tree !== null && run.tree === run.startTree) run.round.notes.push({ kind: 'start-tree' })
+  noteInside(run, judged)
+  const { startLook } = run.ports
+  if (judged.kind === 'none' || startLook.kind === 'none') return
+  if (judged.content === startLook.content) run.round.notes.push({ kind: 'start-tree' })
 }
 
 /** Two failed calls in a row that changed nothing: more of the same would only cost. */

@@ -8,7 +8,7 @@ import type { GateResult, Judging, Round } from './types.ts'
 
 /**
  * What the last round showed, as paragraphs for the agent. Every call is a fresh one, which has seen nothing: it is
- * given the failure with its output also where nothing changed since. Design §2a.
+ * given the failure with its output also where nothing changed since.
  */
 export function feedbackOf(inputs: Inputs, rounds: readonly Round[]): string[] {
   const last = rounds.at(-1)
@@ -24,11 +24,15 @@ function executedTexts(inputs: Inputs, last: Round): string[] {
   if (last.until?.kind === 'no') return [untilText(inputs)]
   // At the baseline green gates are no news where there is a task; later the pass was not enough.
   if (last.kind === 'baseline') return []
-  return [last.tree === null ? UNSEEN : `The gates pass, but ${UNTOUCHED}. ${EDIT}`]
+  if (last.tree === null || last.change.kind === 'unknown') return [UNSEEN]
+  const wasUndone = last.change.kind === 'changed' && last.notes.some(({ kind }) => kind === 'rewritten')
+  return [wasUndone ? `${UNDONE} ${EDIT}` : `The gates pass, but ${UNTOUCHED}. ${EDIT}`]
 }
 
 const EDIT = 'Edit something before you stop; if it cannot be done here, say why.'
-const UNTOUCHED = 'nothing has changed since the start and the task is not done'
+const UNTOUCHED = 'git sees nothing that has changed since the start and the task is not done'
+const UNDONE =
+  'The gates pass, but what was changed has been put back while they ran, and the task is not done.'
 const UNSEEN =
   'The gates pass, but they do not show that the task is done, and changes cannot be seen here. ' +
   'Check that the task is done; if it is, say so.'

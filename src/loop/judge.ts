@@ -11,8 +11,8 @@ import { together, unchanged } from './verdicts.ts'
 
 /** What a judging means for the loop. */
 export type Judged =
-  /** Every gate passed on this tree. `accepted`: it may converge, as far as the gates and the task are concerned. */
-  | { readonly kind: 'passed'; readonly accepted: boolean; readonly tree: string | null }
+  /** Every gate passed on what was looked at. `accepted`: it may converge, as far as the gates and the task are concerned. */
+  | { readonly kind: 'passed'; readonly accepted: boolean; readonly look: Look }
   | { readonly kind: 'failed' }
   /** Nothing was run, or it was run again on a known failure and failed again. */
   | { readonly kind: 'unchanged' }
@@ -39,10 +39,10 @@ export async function judge(run: RunState, mode: 'real' | 'skip-known'): Promise
   return judged.kind === 'failed' && (known !== null || isUntouched) ? { kind: 'unchanged' } : judged
 }
 
-/** With a task and no `until`, a tree on which no agent has done anything cannot converge. */
+/** With a task and no `until`, a content on which no agent has done anything cannot converge. */
 function isUntouchedTask(run: RunState, seen: Look): boolean {
   if (run.inputs.task === null || run.inputs.until !== null) return false
-  return seen.kind === 'taken' && run.untouched.has(seen.tree)
+  return run.isUntouched(seen)
 }
 
 function skip(run: RunState, known: KnownFailure | null): Judged {
@@ -120,14 +120,14 @@ async function listRewritten(run: RunState, before: Look, after: Look): Promise<
 }
 
 function pass(run: RunState, judged: Look): Judged {
-  return { kind: 'passed', accepted: isAccepted(run, judged), tree: treeOf(judged) }
+  return { kind: 'passed', accepted: isAccepted(run, judged), look: judged }
 }
 
 /** With a task, green gates alone show nothing: an agent that died at once leaves them green as well. */
 function isAccepted(run: RunState, judged: Look): boolean {
   if (run.inputs.task === null || run.inputs.until !== null) return true
   const canCompare = judged.kind === 'taken' && run.untouched.size > 0
-  return canCompare ? !run.untouched.has(judged.tree) : wasRedFirst(run.rounds)
+  return canCompare ? !run.isUntouched(judged) : wasRedFirst(run.rounds)
 }
 
 function fail(run: RunState, { outcome, before, after }: Execution): Judged {

@@ -1,4 +1,4 @@
-import { look } from './looking.ts'
+import { look, noteInside } from './looking.ts'
 import type { RunState } from './run-state.ts'
 import type { Ending } from './types.ts'
 
@@ -16,12 +16,15 @@ export async function keepWork(run: RunState, tree: string | null): Promise<void
 export async function leaveBehind(run: RunState, ending: Ending): Promise<void> {
   if (ending.reason === 'cancelled' || ending.reason === 'workspace-lost') return
   run.doing({ kind: 'fingerprint' })
-  if (ending.reason !== 'converged') await look(run)
+  const now = ending.reason === 'converged' ? null : await look(run)
+  if (now !== null) noteInside(run, now)
   if (run.tree === null) {
     // What passed has no tree: an older patch is not what passed.
     run.patchPath = null
     return
   }
+  // What is known of an older tree is no longer what is in the workspace.
+  if (now?.kind === 'none') return
   run.changedFiles = await run.ports.workspace.changedFiles(run.tree)
   await keepWork(run, run.tree)
 }

@@ -1,13 +1,21 @@
-import { fingerprintsOf, treeOf } from './looks.ts'
+import { fingerprintsOf, insideBetween, treeOf } from './looks.ts'
 import type { Look } from './ports.ts'
 import type { RunState } from './run-state.ts'
 import type { Change } from './types.ts'
 
-/** Takes a look at the workspace. */
+/** Takes a look at the workspace. A tree that could be taken before and cannot now is worth a word. */
 export async function look(run: RunState): Promise<Look> {
-  run.lastLook = await run.ports.workspace.look()
-  if (run.lastLook.kind === 'taken') run.tree = run.lastLook.tree
-  return run.lastLook
+  const now = await run.ports.workspace.look()
+  run.lastLook = now
+  if (now.kind === 'taken') run.tree = now.tree
+  else if (run.startTree !== null) run.noteOnce({ kind: 'no-tree', reason: now.reason })
+  return now
+}
+
+/** A tree has only the commits of submodules and nested repositories: told once, on what the run leaves behind. */
+export function noteInside(run: RunState, now: Look): void {
+  const paths = insideBetween(run.ports.startLook, now)
+  if (paths.length > 0) run.noteOnce({ kind: 'inside', paths })
 }
 
 /** The look that the baseline judges: nothing has run since the one at the start. */
@@ -31,9 +39,10 @@ async function changeSince(run: RunState, before: Look, now: Look): Promise<Chan
   if (run.seen.at(-1)?.fingerprints.has(now.fingerprint)) return { kind: 'none' }
   const earlier = run.seen.find((seen) => seen.fingerprints.has(now.fingerprint))
   if (earlier) return { kind: 'back', round: earlier.round }
-  const from = treeOf(before) ?? run.startTree
-  if (from === null) return { kind: 'unknown' }
-  return { kind: 'changed', files: (await run.ports.workspace.changedPaths(from, now.tree)).length }
+  const from = before.kind === 'taken' ? before : run.ports.startLook
+  if (from.kind === 'none') return { kind: 'unknown' }
+  const files = (await run.ports.workspace.changedPaths(from.tree, now.tree)).length
+  return { kind: 'changed', files, inside: insideBetween(from, now).length }
 }
 
 /**
@@ -41,12 +50,11 @@ async function changeSince(run: RunState, before: Look, now: Look): Promise<Chan
  * round that is over (for `while`: the one before), and is no work of an agent.
  */
 export async function lookAfterwards(run: RunState): Promise<Look> {
-  const before = treeOf(run.lastLook)
+  const before = run.lastLook
   const after = await look(run)
   if (after.kind === 'none') return after
   run.seen.at(-1)?.fingerprints.add(after.fingerprint)
-  const wasUntouched = run.calls.length === 0 || (before !== null && run.untouched.has(before))
-  if (wasUntouched) run.untouched.add(after.tree)
+  if (run.calls.length === 0 || run.isUntouched(before)) run.untouched.add(after.content)
   return after
 }
 

@@ -9,7 +9,7 @@ export type Place =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'stopped'; readonly ending: Ending }
 
-/** Asked before every agent call, gate and condition. Design §7. */
+/** Asked before every agent call, gate and condition. */
 export async function placeFor(run: RunState, directory: string): Promise<Place> {
   const found = await run.ports.workspace.inspect(directory)
   const isLost = found.kind === 'lost' || found.kind === 'gone'

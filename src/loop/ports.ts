@@ -37,7 +37,7 @@ export interface ConditionAttempt {
   readonly leftovers: number
 }
 
-/** What can be said of a directory (design §7). */
+/** What can be said of a directory. */
 export type Liveness =
   | { readonly kind: 'usable' }
   /** It is gone, the root is there. */
@@ -49,7 +49,16 @@ export type Liveness =
 
 /** One look at the workspace. `none`: no fingerprint could be taken, so nothing may be skipped. */
 export type Look =
-  | { readonly kind: 'taken'; readonly fingerprint: string; readonly tree: string }
+  | {
+      readonly kind: 'taken'
+      /** Everything that can be told. */
+      readonly fingerprint: string
+      /** The tree, and what is inside of submodules and nested repositories: the files, without what is installed. */
+      readonly content: string
+      readonly tree: string
+      /** What is inside of each submodule and nested repository, as a hash by its path (for people). */
+      readonly inside: ReadonlyMap<string, string>
+    }
   | { readonly kind: 'none'; readonly reason: string }
 
 /** The workspace, seen from outside the user's own git. */

@@ -3,11 +3,11 @@ import { causeText } from '../text/causes.ts'
 import { failureIn } from './failures.ts'
 import { feedbackOf } from './feedback.ts'
 import { labelled, nameOf, roundText } from './phrases.ts'
-import type { Round } from './types.ts'
+import type { Change, Round } from './types.ts'
 
 /**
  * What a fresh agent call is told: the task, the commands that must pass, what the last round showed, and one
- * line for each iteration before it. Design §2a.
+ * line for each iteration before it.
  *
  * @param rounds the rounds that are over, oldest first
  * @param current the round whose call this is
@@ -68,12 +68,7 @@ function historyOf(inputs: Inputs, rounds: readonly Round[]): string[] {
 
 function summaryOf(inputs: Inputs, round: Round): string {
   if (round.judging?.kind === 'unchanged') {
-    const { change } = round
-    const state =
-      change.kind === 'back'
-        ? `the workspace was back at ${roundText({ number: change.round })}`
-        : 'nothing had changed'
-    return `${state}, so the gates were not run`
+    return `${stateOf(round.change)}, so the gates were not run`
   }
   const failure = failureIn(round)
   if (failure) {
@@ -81,4 +76,9 @@ function summaryOf(inputs: Inputs, round: Round): string {
     return `gate "${nameOf(inputs, failure.gate)}" failed${cause ? `: ${causeText(cause)}` : ''}`
   }
   return round.until?.kind === 'no' ? 'the gates passed, the condition was not met' : 'the gates passed'
+}
+
+function stateOf(change: Change): string {
+  if (change.kind === 'back') return `the workspace was back at ${roundText({ number: change.round })}`
+  return change.kind === 'none' ? 'nothing had changed' : 'nothing had changed that git sees'
 }

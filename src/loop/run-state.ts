@@ -32,7 +32,7 @@ export class RunState {
   readonly memory = new FailureMemory()
   /** Looks of all rounds, oldest first. */
   readonly seen: Seen[]
-  /** Trees on which no agent has done anything: the start's, and what judgings of such trees left behind. */
+  /** Contents on which no agent has done anything: the start's, and what judgings of such contents left behind. */
   readonly untouched: Set<string>
   readonly #facts: RunFacts
   readonly #startedAt: number
@@ -59,7 +59,7 @@ export class RunState {
     this.tree = facts.startTree
     this.lastLook = ports.startLook
     this.seen = [{ round: 0, fingerprints: new Set(fingerprintsOf(ports.startLook)) }]
-    this.untouched = new Set(facts.startTree === null ? [] : [facts.startTree])
+    this.untouched = new Set(ports.startLook.kind === 'taken' ? [ports.startLook.content] : [])
   }
 
   get rounds(): readonly Round[] {
@@ -126,6 +126,20 @@ export class RunState {
   doing(activity: Activity): void {
     this.#now = activity
     this.#progress('now')
+  }
+
+  /** Whether no agent has done anything, as far as git can see. */
+  isUntouched(look: Look): boolean {
+    return look.kind === 'taken' && this.untouched.has(look.content)
+  }
+
+  /** Notes something once a round; between rounds it belongs to the one that is over. */
+  noteOnce(note: Note): void {
+    const round = this.#open ?? this.#rounds.at(-1)
+    if (round === undefined || round.notes.some(({ kind }) => kind === note.kind)) return
+    const notes = [...round.notes, note]
+    if (this.#open === null) this.#rounds[this.#rounds.length - 1] = { ...round, notes }
+    else this.#open.notes = notes
   }
 
   judged(judging: Judging): void {

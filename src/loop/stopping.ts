@@ -2,7 +2,7 @@ import type { CutBy } from '../process/outcome.ts'
 import type { RunState } from './run-state.ts'
 import type { Ending, StopReason } from './types.ts'
 
-/** If several endings apply, the first of these is the run's. Design §3. */
+/** If several endings apply, the first of these is the run's. */
 const PRECEDENCE: readonly StopReason[] = [
   'cancelled',
   'workspace-lost',

@@ -48,7 +48,7 @@ export type Judging =
   | {
       readonly kind: 'unchanged'
       readonly results: readonly GateResult[]
-      /** `known`: failed in round `since`; `untouched`: there is a task and the tree is the start's, or as it was left in round `since`. */
+      /** `known`: failed in round `since`; `untouched`: there is a task and the content is the start's, or as it was left in round `since`. */
       readonly why: 'known' | 'untouched'
       readonly since: number
     }
@@ -79,8 +79,8 @@ export interface AgentCall {
 /** What the files of a round were, seen from the rounds before it. */
 export type Change =
   | { readonly kind: 'baseline' }
-  /** Files that differ from the last look. */
-  | { readonly kind: 'changed'; readonly files: number }
+  /** Files that differ from the last look, and submodules and nested repositories that differ inside. Neither: packages. */
+  | { readonly kind: 'changed'; readonly files: number; readonly inside: number }
   | { readonly kind: 'none' }
   /** The fingerprint of an earlier round, not the last one. */
   | { readonly kind: 'back'; readonly round: number }
@@ -126,8 +126,12 @@ export type Note =
   | { readonly kind: 'flaky-or-ignored' }
   /** The working directory was gone; agents went on in the root. */
   | { readonly kind: 'moved'; readonly from: string; readonly to: string }
-  /** All gates passed on the start tree: only ignored files differ. */
+  /** All gates passed on the content of the start: only ignored files differ. */
   | { readonly kind: 'start-tree' }
+  /** At the end submodules or nested repositories differ inside from the start: what no tree and no patch can hold. */
+  | { readonly kind: 'inside'; readonly paths: readonly string[] }
+  /** No tree could be taken, although there was one at the start. */
+  | { readonly kind: 'no-tree'; readonly reason: string }
   /** Files changed while a passing judging ran; it was judged once more. */
   | { readonly kind: 'moved-while-judged' }
 

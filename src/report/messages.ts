@@ -11,9 +11,17 @@ import {
   gatesOf,
   iterationsOf,
   lastExecuted,
-  taskWasNotDone,
 } from './record.ts'
-import { capitalized, duringText, gatesText, namesText, roundName, whereText } from './words.ts'
+import { type Traces, tracesOf } from './traces.ts'
+import {
+  capitalized,
+  duringText,
+  gatesText,
+  namesText,
+  roundName,
+  uncapitalized,
+  whereText,
+} from './words.ts'
 
 // The sentences of the output `message`: ours alone, names as code spans, and always naming the judge.
 
@@ -24,12 +32,12 @@ export function convergedMessage(record: RunRecord): string {
   const satisfied = inputs?.until === null || inputs === null ? '' : ', and `until` is satisfied'
   if (last === null || last.round.kind === 'baseline') {
     if (gates === null) return '`until` was already satisfied before the first agent call.'
-    const all = gates === 'Both gates' ? 'All 2 gates' : gates
-    return `${all} already passed before the first agent call${satisfied}.`
+    return `${gates} already passed before the first agent call${satisfied}.`
   }
-  if (gates === null) return `\`until\` is satisfied after iteration ${last.round.number}.`
+  const unseen = record.tree === null && record.facts.startTree !== null ? '; no tree could be taken' : ''
+  if (gates === null) return `\`until\` is satisfied after iteration ${last.round.number}${unseen}.`
   const where = last.round.kind === 'last-look' ? `the ${roundName(last.round)}` : roundName(last.round)
-  return `${gates} passed in ${where}${satisfied}.`
+  return `${gates} passed in ${where}${satisfied}${unseen}.`
 }
 
 export function exhaustedMessage(record: RunRecord, ending: EndingOf<'exhausted'>): string {
@@ -59,10 +67,20 @@ function passedInVain(record: RunRecord): string | null {
     const after = `\`until\` is not satisfied after iteration ${last.round.number}.`
     return gates === null ? after : `${gates} passed, but ${after}`
   }
-  if (!taskWasNotDone(record)) return 'Nothing was asked to pass.'
-  return gates === null
-    ? 'The agent changed nothing; the task was not done.'
-    : `The agent changed nothing; the ${gatesOf(record).length === 1 ? 'gate passes' : 'gates pass'}, the task was not done.`
+  const traces = tracesOf(record)
+  if (traces === null) return 'Nothing was asked to pass.'
+  const pass = gatesOf(record).length === 1 ? 'The gate passes' : 'The gates pass'
+  return TASK_NOT_DONE[traces](gates === null ? null : pass)
+}
+
+/** By what is left of the agent's work. `pass`: null where there is no gate. */
+const TASK_NOT_DONE: { readonly [Kind in Traces]: (pass: string | null) => string } = {
+  unknown: (pass) =>
+    `${pass === null ? 'Without' : `${pass}, but without`} a tree nobody can tell whether the task was done.`,
+  none: (pass) =>
+    `The agent changed nothing that git sees; ${pass === null ? '' : `${uncapitalized(pass)}, `}the task was not done.`,
+  undone: (pass) =>
+    `What the agent changed was undone; ${pass === null ? '' : `${uncapitalized(pass)} without it, `}the task was not done.`,
 }
 
 export function stalledMessage(record: RunRecord, ending: EndingOf<'stalled'>): string {
@@ -85,7 +103,8 @@ export function timedOutMessage(record: RunRecord, ending: EndingOf<'timed-out'>
 export function agentFailedMessage(record: RunRecord, ending: EndingOf<'agent-failed'>): string {
   const cause = callsOf(record).at(-1)?.cause ?? null
   const why = cause === null ? '' : ` (${causeText(cause)})`
-  if (ending.why === 'twice') return `The last two calls of the agent failed${why} and changed nothing.`
+  if (ending.why === 'twice')
+    return `The last two calls of the agent failed${why} and changed nothing that git sees.`
   return `The agent call ${whereText(record)} failed${why}, and \`on-agent-failure\` is \`stop\`.`
 }
 

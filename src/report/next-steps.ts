@@ -5,14 +5,16 @@ import { codeSpan } from '../text/fence.ts'
 import { missingCommand } from './missing-command.ts'
 import {
   callsOf,
+  changedInside,
   type EndingOf,
   firstNotPassed,
   gateSpan,
   gatesOf,
   lastExecuted,
-  taskWasNotDone,
   totalMs,
 } from './record.ts'
+import { type Traces, tracesOf } from './traces.ts'
+import { namesText } from './words.ts'
 
 // What a person can do now: each step is one alternative, a sentence or two in markdown.
 
@@ -20,10 +22,18 @@ const AGAIN = 'then run it again.'
 
 export function convergedSteps(record: RunRecord): readonly string[] {
   const last = lastExecuted(record)
-  const startTree = record.rounds.at(-1)?.notes.some((note) => note.kind === 'start-tree') ?? false
+  const notes = record.rounds.at(-1)?.notes ?? []
+  const inside = changedInside(record)
   if (last === null || last.round.kind === 'baseline') return ['Nothing to do: the agent was not needed.']
-  if (startTree) return ['Nothing to commit: only files that git ignores differ from the start.']
-  if (record.facts.mode === 'local') return ['Review what changed (`git diff`), then commit it.']
+  if (notes.some(({ kind }) => kind === 'start-tree')) {
+    return ['Nothing to commit: only files that git ignores differ from the start.']
+  }
+  if (inside.length > 0) {
+    return [`Review what changed, and commit what is inside ${namesText(inside)} there: no patch holds it.`]
+  }
+  if (record.facts.mode === 'local') {
+    return [`Review what changed${record.tree === null ? '' : ' (`git status`)'}, then commit it.`]
+  }
   return [
     'Review what changed. The work is in the workspace: a later step of this job can commit or upload it.',
   ]
@@ -33,30 +43,54 @@ export function exhaustedSteps(record: RunRecord, ending: EndingOf<'exhausted'>)
   const inputs = record.facts.inputs
   const limit = ending.limit === 'max-iterations' ? inputs?.maxIterations : inputs?.maxGateRuns
   const now = limit === undefined ? '' : ` (now ${limit})`
-  if (taskWasNotDone(record)) return taskSteps()
+  const traces = tracesOf(record)
+  if (traces !== null) return taskSteps(traces)
   return [
+    ...raiseGateLimit(record),
     ...byHand(record),
     `Let the agent go on: raise \`${ending.limit}\`${now} or say more in \`prompt\`, ${AGAIN}`,
   ]
 }
 
 export function stalledSteps(record: RunRecord): readonly string[] {
-  if (taskWasNotDone(record)) return taskSteps()
-  const tell = `Tell the agent what it cannot see: one sentence in \`prompt\` that settles the conflict, ${AGAIN}`
-  return [tell, 'Try another `agent`.', ...byHand(record)]
+  const traces = tracesOf(record)
+  if (traces !== null) return taskSteps(traces)
+  const swings = record.rounds.some(({ change }) => change.kind === 'back')
+  const conflict = swings ? ' that settles the conflict' : ''
+  const tell = `Tell the agent what it cannot see: one sentence in \`prompt\`${conflict}, ${AGAIN}`
+  return [...raiseGateLimit(record), tell, 'Try another `agent`.', ...byHand(record)]
 }
 
 /** More iterations would not help an agent that sees nothing to do. */
-function taskSteps(): readonly string[] {
+function taskSteps(traces: Traces): readonly string[] {
+  if (traces === 'unknown') {
+    return [
+      'Look whether the task is done: that cannot be told here.',
+      `Say with \`until\` how to tell, or run it in a git repository, ${AGAIN}`,
+    ]
+  }
+  const undone = traces === 'undone' ? ['Look whether a gate puts back what the agent writes.'] : []
   return [
+    ...undone,
     `Say in \`prompt\` more precisely what is to be changed, ${AGAIN}`,
     'If there is nothing left to change, leave `prompt` out: then gates that pass are enough.',
   ]
 }
 
+/** A gate that has no time cannot pass, however often the agent tries. */
+function raiseGateLimit(record: RunRecord): readonly string[] {
+  const last = lastExecuted(record)
+  const failed = last === null ? null : firstNotPassed(last.judging)
+  if (failed?.result.cause?.kind !== 'timeout') return []
+  const now = formatMinutes(failed.result.cause.timeoutMs)
+  return [
+    `If gate ${gateSpan(record, failed.gate)} needs more time, raise its \`timeout-minutes\` or \`gate-timeout-minutes\` (now ${now}), ${AGAIN}`,
+  ]
+}
+
 export function timedOutSteps(record: RunRecord): readonly string[] {
   const inputs = record.facts.inputs
-  const now = inputs === null ? '' : ` (now ${inputs.timeoutMs / 60_000})`
+  const now = inputs === null ? '' : ` (now ${formatMinutes(inputs.timeoutMs)})`
   const longest = longestPart(record)
   const shorten = longest === null ? '' : `, or shorten what took longest (${longest})`
   return [`Raise \`timeout-minutes\`${now}${shorten}, ${AGAIN}`, ...byHand(record)]
@@ -86,9 +120,9 @@ function agentRepair(record: RunRecord): string {
     return `Install the agent ${place}, or correct its line in \`agent\`, ${AGAIN}`
   }
   if (cause?.kind === 'timeout' && inputs !== null) {
-    return `Raise \`agent-timeout-minutes\` (now ${inputs.agentTimeoutMs / 60_000}), or narrow the task, ${AGAIN}`
+    return `Raise \`agent-timeout-minutes\` (now ${formatMinutes(inputs.agentTimeoutMs)}), or narrow the task, ${AGAIN}`
   }
-  return 'Read the end of its output, below: it says why. A key that is missing or wrong belongs in `agent-env`; when the service is busy, wait some minutes. Then run it again.'
+  return 'Read the end of its output: it says why. A key that is missing or wrong belongs in `agent-env`; when the service is busy, wait some minutes. Then run it again.'
 }
 
 export function gateBrokenSteps(record: RunRecord, ending: EndingOf<'gate-broken'>): readonly string[] {
@@ -122,7 +156,8 @@ export function haltedSteps(record: RunRecord): readonly string[] {
 }
 
 export function workspaceLostSteps(record: RunRecord): readonly string[] {
-  const take = record.patchPath === null ? 'Find' : 'Take the last known state of the work (below). Then find'
+  const take =
+    record.patchPath === null ? 'Find' : 'Take the last known state of the work (its patch). Then find'
   return [
     `${take} what removed the directory (the agent, a gate, or something outside), stop it, and run it again.`,
   ]
@@ -134,7 +169,7 @@ export function cancelledSteps(record: RunRecord): readonly string[] {
 
 export function invalidInputSteps(record: RunRecord): readonly string[] {
   const place = record.facts.mode === 'local' ? 'on the command line' : 'in the workflow'
-  return [`Correct what is listed below ${place}, ${AGAIN}`]
+  return [`Correct what is not valid ${place}, ${AGAIN}`]
 }
 
 export function internalErrorSteps(): readonly string[] {
@@ -150,6 +185,6 @@ function byHand(record: RunRecord): readonly string[] {
   const from =
     record.patchPath === null
       ? 'from what is in the workspace'
-      : 'from what is in the workspace (or take it, below)'
+      : 'from what is in the workspace (or from its patch)'
   return [`Finish by hand: go on ${from}${rest}.`]
 }

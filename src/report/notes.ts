@@ -8,6 +8,7 @@ import { capitalized, namesText, numberedRound, roundName } from './words.ts'
 
 const MOST_NOTES = 40
 const MOST_PATHS = 5
+const MOST_REASON = 500
 
 interface NoteText {
   readonly title: string
@@ -55,6 +56,14 @@ const TEXTS: Texts = {
     title: 'nothing to commit',
     text: 'only files that git ignores differ from the start.',
   }),
+  inside: (_, { paths }) => ({
+    title: 'no part of the patch',
+    text: insideText(paths),
+  }),
+  'no-tree': (_, { reason }) => ({
+    title: 'no tree',
+    text: `no tree could be taken (${escapeSentence(reason.trim().slice(0, MOST_REASON))}), so nobody can tell what has changed.`,
+  }),
   'moved-while-judged': () => ({
     title: 'moved while judged',
     text: 'files changed while the gates ran, so they were run once more.',
@@ -74,7 +83,9 @@ export function noteList(record: RunRecord): string {
   return bullets([...shown, ...dropped, ...startNotes(record)])
 }
 
-/** What belongs beside a pass: that it may not pass again. */
+const DOUBTS: readonly Note['kind'][] = ['flaky', 'flaky-or-ignored', 'no-tree']
+
+/** What belongs beside a pass: that it may not pass again, or that nobody can name what passed. */
 export function doubts(record: RunRecord): readonly string[] {
   const round = record.rounds.at(-1)
   return round === undefined ? [] : doubtsOf(record).map((note) => noteText(record, round, note))
@@ -82,9 +93,7 @@ export function doubts(record: RunRecord): readonly string[] {
 
 function doubtsOf(record: RunRecord): readonly Note[] {
   if (record.ending?.reason !== 'converged') return []
-  return (
-    record.rounds.at(-1)?.notes.filter(({ kind }) => kind === 'flaky' || kind === 'flaky-or-ignored') ?? []
-  )
+  return record.rounds.at(-1)?.notes.filter(({ kind }) => DOUBTS.includes(kind)) ?? []
 }
 
 function noteText(record: RunRecord, round: Round, note: Note): string {
@@ -116,14 +125,25 @@ export function changeText(change: Change): string {
     case 'baseline':
       return 'baseline'
     case 'changed':
-      return `${count(change.files, 'file')} changed`
+      return changedText(change)
     case 'none':
-      return 'nothing changed'
+      return 'git sees no change'
     case 'back':
       return `back at ${numberedRound(change.round)}`
     case 'unknown':
       return 'changes unknown'
   }
+}
+
+function changedText({ files, inside }: Extract<Change, { kind: 'changed' }>): string {
+  const nested = inside === 0 ? '' : `the inside of ${count(inside, 'repository', 'repositories')}`
+  if (files === 0) return `${nested === '' ? 'only packages' : nested} changed`
+  return `${[count(files, 'file'), nested].filter((text) => text !== '').join(' and ')} changed`
+}
+
+/** A sentence on submodules and nested repositories that differ inside from the start. */
+export function insideText(paths: readonly string[]): string {
+  return `what changed inside ${namesText(paths, MOST_PATHS)} is in no tree and no patch of this repository.`
 }
 
 function startNotes(record: RunRecord): readonly string[] {

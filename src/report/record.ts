@@ -38,11 +38,9 @@ export function firstNotPassed(
   return result === undefined ? null : { gate, result }
 }
 
-/** All gates pass and there is a task, yet that was not accepted: nothing had been changed. */
-export function taskWasNotDone(record: RunRecord): boolean {
-  const last = lastExecuted(record)
-  if (last === null || firstNotPassed(last.judging) !== null || last.round.until?.kind === 'no') return false
-  return record.facts.inputs !== null && record.facts.inputs.task !== null
+/** Submodules and nested repositories that differ inside from the start, as far as is known at the end. */
+export function changedInside(record: RunRecord): readonly string[] {
+  return record.rounds.at(-1)?.notes.flatMap((note) => (note.kind === 'inside' ? note.paths : [])) ?? []
 }
 
 /** Iterations, each counted from the start of its first agent call, however it ended. */

@@ -91,6 +91,7 @@ function changeReport(change: Change): RoundReport['change'] {
   return {
     kind: change.kind,
     files: change.kind === 'changed' ? change.files : null,
+    inside: change.kind === 'changed' ? change.inside : null,
     round: change.kind === 'back' ? change.round : null,
   }
 }

@@ -69,6 +69,7 @@ const change = z
   .strictObject({
     kind: z.enum(['baseline', 'changed', 'none', 'back', 'unknown']),
     files: amount.nullable().describe('Only of kind `changed`: files that differ from the last look.'),
+    inside: amount.nullable().describe('Only of kind `changed`: repositories below that differ inside.'),
     round: amount.nullable().describe('Only of kind `back`: the round whose workspace this is.'),
   })
   .describe('What the files were, seen from the rounds before.')

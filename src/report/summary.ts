@@ -15,7 +15,7 @@ import { callsOf } from './record.ts'
 import { settingsFold } from './settings.ts'
 import { describeEnding, type EndingText } from './stop-reasons.ts'
 import { iterationTable } from './table.ts'
-import { activityText, capitalized, roundName } from './words.ts'
+import { activityText, capitalized, roundName, uncapitalized } from './words.ts'
 import { changedFiles, factsText, patchCommands, takeTheWork } from './work.ts'
 
 /** GitHub drops a summary over 1 MiB whole, and some just below it (https://github.com/actions/runner/issues/4337). */
@@ -138,8 +138,4 @@ function footer(record: RunRecord): string {
   const assurance =
     record.rounds.length === 0 ? [] : [`assurance \`${ASSURANCE}\`: judged in the agent's own workspace`]
   return `<sub>${capitalized([...reason, ...tree, ...assurance, `Converge ${record.facts.version}`].join(' · '))}</sub>`
-}
-
-function uncapitalized(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

@@ -85,7 +85,10 @@ function filesCell(round: Round): string {
 }
 
 function changeCell(change: Change): string {
-  if (change.kind === 'changed') return grouped(change.files)
+  if (change.kind === 'changed') {
+    if (change.inside === 0) return grouped(change.files)
+    return `${grouped(change.files)}, and inside ${grouped(change.inside)}`
+  }
   return change.kind === 'back' ? `back at ${change.round}` : change.kind
 }
 

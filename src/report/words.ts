@@ -63,6 +63,10 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+export function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** Names as code spans: `a`, `a and b`, `a, b and c`, `a, b and 7 more`. */
 export function namesText(names: readonly string[], most = 5): string {
   const rest = names.length - most

@@ -2,7 +2,9 @@ import type { ChangedFile, RunRecord } from '../loop/types.ts'
 import { count, formatDuration, grouped } from '../text/duration.ts'
 import { codeSpan, fence } from '../text/fence.ts'
 import { bullets, fold } from './blocks.ts'
-import { iterationsOf } from './record.ts'
+import { insideText } from './notes.ts'
+import { changedInside, iterationsOf } from './record.ts'
+import { capitalized } from './words.ts'
 
 const MOST_FILES = 20
 const PATH_CHARACTERS = 120
@@ -26,9 +28,12 @@ function workText(record: RunRecord): string {
   }
   const files = record.changedFiles
   if (files === null) return 'What has changed is not known. Converge committed and pushed nothing.'
-  if (files.length === 0) return 'No file differs from the start.'
+  const inside = changedInside(record)
+  if (files.length === 0 && inside.length === 0) return 'Git sees no file that differs from the start.'
   const soFar = record.ending?.reason === 'converged' ? '' : ' so far'
-  return `The work${soFar} (${count(files.length, 'file')}) is in the workspace; Converge committed and pushed nothing.`
+  const size = files.length === 0 ? '' : ` (${count(files.length, 'file')})`
+  const apart = inside.length === 0 ? '' : ` ${capitalized(insideText(inside))}`
+  return `The work${soFar}${size} is in the workspace; Converge committed and pushed nothing.${apart}`
 }
 
 /** Commands that bring the work to another place, folded; empty where there is none. */

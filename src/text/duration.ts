@@ -12,10 +12,10 @@ export function formatDuration(durationMs: number): string {
   return `${Math.floor(minutes / 60)}h ${twoDigits(minutes % 60)}m`
 }
 
-/** A limit, as it was asked for in minutes: `10m`, `90m`, `1m 30s`, `30s`, `0.2s`. */
+/** A limit, as it was asked for in minutes: `10m`, `90m`, `1m 30s`, `30s`, `0.2s`, `6ms`; never as nothing. */
 export function formatMinutes(limitMs: number): string {
   if (limitMs >= MINUTE_MS && limitMs % MINUTE_MS === 0) return `${grouped(limitMs / MINUTE_MS)}m`
-  return formatDuration(limitMs)
+  return limitMs > 0 && limitMs < 100 ? `${Math.ceil(limitMs)}ms` : formatDuration(limitMs)
 }
 
 /** A point in time, milliseconds since the epoch, as `09:48 UTC`. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Look } from '../loop/ports.ts'
+import { hashOf } from './hash.ts'
 import { readMarks } from './marks.ts'
 import type { NestedReader } from './nested.ts'
 import type { Limits } from './private-git.ts'
@@ -31,7 +31,7 @@ export async function takeFingerprint(
   if (taken.kind === 'none') return taken
   const inside = await nested.read(root, taken.gitlinks, when, limits)
   if (inside.kind === 'none') return inside
-  const marks = await readMarks([root, ...markDirectories])
-  const all = JSON.stringify([taken.tree, inside.lines, marks])
-  return { kind: 'taken', tree: taken.tree, fingerprint: createHash('sha256').update(all).digest('hex') }
+  const content = hashOf([taken.tree, ...inside.inside])
+  const fingerprint = hashOf([content, ...(await readMarks([root, ...markDirectories]))])
+  return { kind: 'taken', fingerprint, content, tree: taken.tree, inside: inside.inside }
 }

@@ -3,6 +3,7 @@ import { lstat, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../process/environment.ts'
 import { ownEnvironment, userEnvironment } from './git-environment.ts'
+import { hashOf } from './hash.ts'
 import { createPrivateGit, type Limits, type PrivateGit } from './private-git.ts'
 import { inspectRepository, type Repository } from './repository.ts'
 import { createTreeTaker, type TreeLook, type TreeTaker } from './tree.ts'
@@ -20,8 +21,9 @@ export interface NestedOptions {
 }
 
 export type NestedContent =
-  /** One line for each, in the order of the index; those below follow. */
-  { readonly kind: 'taken'; readonly lines: readonly string[] } | Extract<TreeLook, { kind: 'none' }>
+  /** A hash by path (for people), in the order of the index; it covers those below. */
+  | { readonly kind: 'taken'; readonly inside: ReadonlyMap<string, string> }
+  | Extract<TreeLook, { kind: 'none' }>
 
 /** Reads what a commit cannot carry: the content of submodules and nested repositories, to any depth. */
 export interface NestedReader {
@@ -43,22 +45,22 @@ export function createNestedReader(options: NestedOptions): NestedReader {
   }
   const reader: NestedReader = {
     read: async (directory, gitlinks, when, limits) => {
-      const lines: string[] = []
-      for (const path of gitlinks) {
-        const inside = join(directory, path.toString('utf8'))
-        if (!Buffer.from(path.toString('utf8')).equals(path))
-          return unreadable(inside, 'its name is not UTF-8')
-        if (!(await isThere(inside))) {
-          lines.push(`${path.toString('hex')} absent`)
+      const inside = new Map<string, string>()
+      for (const link of gitlinks) {
+        const path = link.toString('utf8')
+        const place = join(directory, path)
+        if (!Buffer.from(path).equals(link)) return unreadable(place, 'its name is not UTF-8')
+        if (!(await isThere(place))) {
+          inside.set(path, 'absent')
           continue
         }
-        const taken = await (await takerOf(inside, when.isStart, limits)).take(limits)
-        if (taken.kind === 'none') return { ...taken, reason: `${inside}: ${taken.reason}` }
-        const below = await reader.read(inside, taken.gitlinks, when, limits)
+        const taken = await (await takerOf(place, when.isStart, limits)).take(limits)
+        if (taken.kind === 'none') return { ...taken, reason: `${place}: ${taken.reason}` }
+        const below = await reader.read(place, taken.gitlinks, when, limits)
         if (below.kind === 'none') return below
-        lines.push(`${path.toString('hex')} ${taken.tree} (`, ...below.lines, ')')
+        inside.set(path, hashOf([taken.tree, ...below.inside]))
       }
-      return { kind: 'taken', lines }
+      return { kind: 'taken', inside }
     },
   }
   return reader

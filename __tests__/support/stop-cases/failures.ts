@@ -12,7 +12,7 @@ export const failureCases: Readonly<Record<Extract<StopReason, Covered>, readonl
       name: 'two failed calls that changed nothing; more of the same comes before stalled',
       scenario: { agent: ['echo "API Error: 401" >&2; exit 1'] },
       outputs: {
-        message: 'The last two calls of the agent failed (exit code 1) and changed nothing.',
+        message: 'The last two calls of the agent failed (exit code 1) and changed nothing that git sees.',
         iterations: '2',
         'gate-runs': '1',
         'gate-skips': '2',

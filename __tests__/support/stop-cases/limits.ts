@@ -108,7 +108,7 @@ export const limitCases: Readonly<Record<Extract<StopReason, Covered>, readonly 
       name: 'a task that nobody does, over green gates',
       scenario: { files: { 'value.txt': 'good\n' }, inputs: { prompt: 'Add a page.' } },
       outputs: {
-        message: 'The agent changed nothing; the gate passes, the task was not done.',
+        message: 'The agent changed nothing that git sees; the gate passes, the task was not done.',
         iterations: '2',
         'gate-runs': '2',
         'gate-skips': '2',
