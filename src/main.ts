@@ -45,7 +45,9 @@ async function runLocally(argv: readonly string[], env: Environment): Promise<nu
   if (given.kind === 'help') return say(helpText(process.stdout.columns ?? 80))
   if (given.kind === 'version') return say(VERSION)
   if (argv.length === 0) return say(helpText(process.stdout.columns ?? 80), 2)
-  const directory = process.cwd()
+  const directory = currentDirectory()
+  if (directory === null)
+    return say('The current directory is gone. Go to one that is there, and run it again.', 2)
   return runConverge({
     ...startOf(env, 'local'),
     directory,
@@ -54,6 +56,15 @@ async function runLocally(argv: readonly string[], env: Environment): Promise<nu
     audience: terminal(env),
     mask: () => {},
   })
+}
+
+/** null: it was removed. */
+function currentDirectory(): string | null {
+  try {
+    return process.cwd()
+  } catch {
+    return null
+  }
 }
 
 function startOf(

@@ -16,6 +16,7 @@ import type { Workspace } from './workspace/workspace.ts'
 /** What the ports of one run are made of. */
 export interface PortsOptions {
   readonly inputs: Inputs
+  readonly job: Environment
   readonly directories: Directories
   readonly commands: Commands
   readonly shells: Shells
@@ -28,6 +29,11 @@ export interface PortsOptions {
 /** Absolute paths. */
 export type Directories = Ports['directories']
 
+/** The values are the agent's; where the job has another one of the same name (PATH, HOME), gates keep that. */
+function namesOf(agentEnv: Environment, job: Environment): string[] {
+  return Object.keys(agentEnv).filter((name) => job[name] === agentEnv[name])
+}
+
 /** Where the run and each gate works. */
 export function directoriesOf(inputs: Inputs, base: string): Directories {
   const run = resolve(base, inputs.workingDirectory)
@@ -39,11 +45,11 @@ export function directoriesOf(inputs: Inputs, base: string): Directories {
 
 /** The world as the loop sees it. */
 export function portsOf(options: PortsOptions): Ports {
-  const { inputs, directories, commands, shells, stop, cancellation, workspace, delivery } = options
+  const { inputs, job, directories, commands, shells, stop, cancellation, workspace, delivery } = options
   const context: GateContext = {
     commands,
     shells,
-    agentOnly: Object.keys(inputs.agentEnv),
+    agentOnly: namesOf(inputs.agentEnv, job),
     inspect: (directory) => workspace.inspect(directory),
   }
   return {

@@ -106,6 +106,7 @@ async function attempt(options: Attempt): Promise<void> {
     }
     const commands = commandsOf(options, inputs, machine)
     const ports = portsOf({
+      job: start.env,
       inputs,
       directories,
       commands,
@@ -122,10 +123,17 @@ async function attempt(options: Attempt): Promise<void> {
   }
 }
 
-function open(start: Start, folder: string, directories: Directories, stop: StopSwitch): Promise<Workspace> {
+async function open(
+  start: Start,
+  folder: string,
+  directories: Directories,
+  stop: StopSwitch,
+): Promise<Workspace> {
   const cancelled = new AbortController()
-  stop.subscribe((by) => by === 'cancel' && cancelled.abort())
-  return openWorkspace({
+  let isOpen = false
+  // The run's deadline ends the opening too; later looks have a limit of their own, so that the work can be kept.
+  stop.subscribe((by) => (by === 'cancel' || !isOpen) && cancelled.abort())
+  const workspace = await openWorkspace({
     directory: directories.run,
     gateDirectories: directories.gates,
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
@@ -133,6 +141,8 @@ function open(start: Start, folder: string, directories: Directories, stop: Stop
     environment: start.env,
     signal: cancelled.signal,
   })
+  isOpen = true
+  return workspace
 }
 
 function commandsOf({ start, runDirectory, stop }: Attempt, inputs: Inputs, machine: Machine): Commands {

@@ -150,3 +150,26 @@ it.concurrent('a secret of the agent is in no log, summary, report or prompt, al
       expect(readFileSync(played.report.rounds[1].calls[0].logPath, 'utf8')).not.toContain('s3cr3t')
     },
   ))
+
+it.concurrent('a gate keeps the PATH and HOME of the job when agent-env has its own', () =>
+  play(
+    {
+      inputs: { 'agent-env': 'PATH=/usr/bin:/bin\nHOME=/nowhere' },
+      agent: ['echo "$HOME" > "$BESIDE/agent-home"; echo good > value.txt'],
+      gates: { test: 'echo "$HOME $PATH" > "$BESIDE/gate"; grep -q good value.txt' },
+    },
+    ({ outputs, beside, project }) => {
+      expect(outputs['converged']).toBe('true')
+      expect(beside('agent-home')).toBe('/nowhere\n')
+      expect(beside('gate').startsWith(`${project.folder}/home ${project.folder}/bin:`)).toBe(true)
+    },
+  ))
+
+it.concurrent.each([
+  ['an exported function', { 'BASH_FUNC_grep%%': '() { return 0; }' }],
+  ['noexec', { SHELLOPTS: 'noexec' }],
+])('%s in the environment of the job makes no gate green', (_name, env) =>
+  play({ env, inputs: { 'max-iterations': '1' } }, ({ outputs }) => {
+    expect(outputs['converged']).toBe('false')
+  }),
+)

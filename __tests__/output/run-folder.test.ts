@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 it('is made where it is wanted, one for each run', () => {
-  const place = join(folder.path, 'temp', 'deep')
+  const place = join(folder.path, 'temp')
   const workspace = join(folder.path, 'workspace')
   mkdirSync(workspace)
   const [one, two] = [makeRunFolder(place, workspace), makeRunFolder(place, workspace)]

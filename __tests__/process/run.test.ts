@@ -141,6 +141,33 @@ describe('what a command leaves behind', () => {
     expect(readFileSync(join(folder.path, 'bye'), 'utf8')).toBe('bye\n')
   })
 
+  it('a process that forks and exits all the time, which no list shows, is caught', async () => {
+    const hopper = join(folder.path, 'hopper.pl')
+    writeFileSync(
+      hopper,
+      `use POSIX ();
+       my $end = time + 20;
+       while (time < $end) {
+         defined(my $child = fork) or next;
+         POSIX::_exit(0) if $child;
+         POSIX::setsid();
+         open(my $beat, '>', 'beat'); print $beat $$; close $beat;
+       }`,
+    )
+    const result = await run(
+      `setsid env -i perl hopper.pl & while [ ! -s beat ]; do sleep 0.02; done; sleep 0.3`,
+    )
+    const beat = () => readFileSync(join(folder.path, 'beat'), 'utf8')
+    const last = beat()
+    await sleep(300)
+    expect({ outcome: result.outcome, contained: result.contained, beats: beat() }).toEqual({
+      outcome: exited(0),
+      contained: true,
+      beats: last,
+    })
+    expect(result.leftovers).toBeGreaterThan(0)
+  })
+
   it('a process substitution that ends by itself a moment later is no leftover, and its output is kept', async () => {
     const result = await run('echo text > >(sleep 0.05; cat)')
     expect(result).toMatchObject({ outcome: exited(0), leftovers: 0 })

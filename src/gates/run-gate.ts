@@ -68,7 +68,12 @@ async function causeFor(
 
 /** Patterns can only turn a pass into a failure. */
 function patternCause(gate: Gate, { output }: CommandResult): Cause | null {
-  if (gate.expect && !output.matched(gate.expect)) return { kind: 'expect', pattern: gate.expect.source }
-  if (gate.reject && output.matched(gate.reject)) return { kind: 'reject', pattern: gate.reject.source }
+  for (const pattern of [gate.expect, gate.reject]) {
+    if (pattern && output.stateOf(pattern) === 'undecided')
+      return { kind: 'undecided', pattern: pattern.source }
+  }
+  const isMatched = (pattern: RegExp): boolean => output.stateOf(pattern) === 'matched'
+  if (gate.expect && !isMatched(gate.expect)) return { kind: 'expect', pattern: gate.expect.source }
+  if (gate.reject && isMatched(gate.reject)) return { kind: 'reject', pattern: gate.reject.source }
   return null
 }

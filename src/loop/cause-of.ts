@@ -12,6 +12,8 @@ export function causeOf(outcome: CommandOutcome): Cause | null {
       return { kind: 'timeout', timeoutMs: outcome.timeoutMs }
     case 'cut':
       return { kind: 'cut', by: outcome.by }
+    case 'unended':
+      return { kind: 'unended' }
     case 'spawn-failed':
       return { kind: 'spawn', message: outcome.message }
   }

@@ -16,9 +16,11 @@ const REMEMBERED: Readonly<Record<Cause['kind'], boolean>> = {
   signal: true,
   expect: true,
   reject: true,
+  undecided: false,
   directory: false,
   spawn: false,
   cut: false,
+  unended: false,
 }
 
 /**

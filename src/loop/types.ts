@@ -13,7 +13,11 @@ export type Cause =
   | { readonly kind: 'exit'; readonly code: number }
   | { readonly kind: 'expect'; readonly pattern: string }
   | { readonly kind: 'reject'; readonly pattern: string }
+  /** To test an `expect` or `reject` took too long. */
+  | { readonly kind: 'undecided'; readonly pattern: string }
   | { readonly kind: 'cut'; readonly by: CutBy }
+  /** A process that this command, or one before it, started could not be ended: what it does is unknown. */
+  | { readonly kind: 'unended' }
 
 /** One gate in one judging. */
 export interface GateResult {

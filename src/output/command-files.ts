@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lstatSync } from 'node:fs'
+import { lstatSync, writeFileSync } from 'node:fs'
 import { commandFileNames, type Environment } from '../process/environment.ts'
 import { replaceFile } from './whole-file.ts'
 
@@ -37,5 +37,8 @@ function isThere(path: string | undefined): boolean {
 }
 
 function replace(path: string | undefined, content: string): void {
-  if (path !== undefined && path !== '') replaceFile(path, content)
+  if (path === undefined || path === '') return
+  // Somebody who tries the action by hand may have named a device; replacing it would break the machine.
+  if (path.startsWith('/dev/') || path.startsWith('/proc/')) writeFileSync(path, content)
+  else replaceFile(path, content)
 }

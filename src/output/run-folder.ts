@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { RunRecord } from '../loop/types.ts'
 import { reportJson } from '../report/report.ts'
 import { replaceFile } from './whole-file.ts'
 
 /**
- * Makes the folder of a run, never in the workspace: there every log line would be a change of the agent's.
+ * Makes the folder of a run, never in the workspace: there every log line would be a change of the agent's. Where it
+ * cannot be made at the place that is wanted, it is made at the next best one.
  *
  * @param temporary where it is wanted
  * @param directory where the run works
@@ -14,9 +15,21 @@ import { replaceFile } from './whole-file.ts'
  */
 export function makeRunFolder(temporary: string, directory: string): string {
   const top = topOf(directory)
-  const places = [temporary, '/tmp', join(homedir(), '.cache')]
-  const place = places.find((candidate) => isOutside(candidate, top)) ?? dirname(top)
-  mkdirSync(place, { recursive: true })
+  const places = [temporary, '/tmp', join(homedir(), '.cache'), dirname(top)]
+  const errors: unknown[] = []
+  for (const place of places.filter((candidate) => isOutside(candidate, top))) {
+    try {
+      return makeFolderIn(place)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  throw errors[0]
+}
+
+/** Without `recursive`, with which node never comes back from a place below /proc. */
+function makeFolderIn(place: string): string {
+  if (!existsSync(place)) mkdirSync(place)
   return realpathSync(mkdtempSync(join(place, 'converge-')))
 }
 
@@ -30,7 +43,7 @@ function topOf(directory: string): string {
 
 function isOutside(folder: string, top: string): boolean {
   const way = relative(top, real(folder))
-  return way.startsWith('..')
+  return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
 }
 
 function real(path: string): string {

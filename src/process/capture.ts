@@ -3,7 +3,7 @@ import { Blocks } from './blocks.ts'
 import { Ends } from './ends.ts'
 import { LogFile } from './log-file.ts'
 import type { OutputText } from './outcome.ts'
-import { Patterns } from './patterns.ts'
+import { type PatternState, Patterns } from './patterns.ts'
 
 /** Hides secrets in a text; the one seam through which everything passes that leaves a child. */
 export type Redact = (text: string) => string
@@ -27,7 +27,7 @@ export interface CapturedOutput {
   /** The last 64 Ki characters of stdout as they came, redacted. */
   readonly answer: string
   readonly logPath: string
-  matched(pattern: RegExp): boolean
+  stateOf(pattern: RegExp): PatternState
 }
 
 /** Characters kept at each end: more than the largest clip needs for its half, terminal codes included. */
@@ -89,7 +89,7 @@ export class Capture {
       stderr: this.#ends.stderr.finish(),
       answer: this.#ends.stdout.rawTail(),
       logPath: this.#log.path,
-      matched: (pattern) => this.#patterns.matched(pattern),
+      stateOf: (pattern) => this.#patterns.stateOf(pattern),
     }
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Shell } from '../inputs/types.ts'
 import { Capture, type CaptureOptions, type Redact } from './capture.ts'
 import { childEnvironment, type Environment } from './environment.ts'
+import type { CommandOutcome } from './outcome.ts'
 import { dropLinks, ownFolder } from './own-folder.ts'
 import { type CommandResult, runCommand } from './run.ts'
 import type { ShellCommand } from './shells.ts'
@@ -62,6 +63,8 @@ export class Commands {
   #count = 0
   /** False once a command ran without a subreaper. */
   areSupervised = true
+  /** False once something of a command could not be ended. */
+  #isContained = true
 
   constructor(options: CommandsOptions) {
     this.#options = options
@@ -97,7 +100,8 @@ export class Commands {
       const env = this.#environment(request, files)
       const result = await runCommand({ argv, directory, env, stdin, timeoutMs, capture }, stop, host)
       this.areSupervised &&= result.supervised
-      return result
+      this.#isContained &&= result.contained
+      return this.#isContained ? result : { ...result, outcome: distrusted(result.outcome) }
     } finally {
       sink.close()
       files.dispose()
@@ -119,5 +123,17 @@ export class Commands {
 /** It never runs; the name of the shell is what the user needs to know. */
 function withoutShell(shell: Shell, capture: CaptureOptions): CommandResult {
   const outcome = { kind: 'spawn-failed', message: `${shell} is not installed` } as const
-  return { outcome, output: new Capture(capture).finish(), durationMs: 0, leftovers: 0, supervised: true }
+  return {
+    outcome,
+    output: new Capture(capture).finish(),
+    durationMs: 0,
+    leftovers: 0,
+    supervised: true,
+    contained: true,
+  }
+}
+
+/** While something goes on that could not be ended, it may change the workspace under any command: no pass is one. */
+function distrusted(outcome: CommandOutcome): CommandOutcome {
+  return outcome.kind === 'exited' && outcome.code === 0 ? { kind: 'unended' } : outcome
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import type { CommandOutcome } from './outcome.ts'
 import type { SupervisorHints } from './supervisor.ts'
 
-/** What node says of a process that is gone: exactly one of the two is not null. */
+/** What node says of a process that is gone: exactly one of the two is not null; none: it is not gone. */
 export interface Ended {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -22,7 +22,7 @@ export function outcomeOf(
   if (limit !== null) return limit
   if (hints?.failure) return { kind: 'spawn-failed', message: hints.failure }
   if (ended.signal !== null) return { kind: 'signalled', signal: ended.signal }
-  if (ended.code === null) return { kind: 'spawn-failed', message: 'it ended without an exit status' }
+  if (ended.code === null) return { kind: 'unended' }
   if (hints === null) return { kind: 'exited', code: ended.code }
   return supervisedOutcome(ended.code, hints.status)
 }

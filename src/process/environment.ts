@@ -4,11 +4,14 @@ export type Environment = Readonly<Record<string, string>>
 /** Tokens of the job: a child that holds one can act as the job. */
 const TOKENS = ['GITHUB_TOKEN', 'GITEA_TOKEN', 'FORGEJO_TOKEN']
 
-/** Read by bash before it runs anything; the flags `--noprofile --norc` do not stop it. */
-const SHELL_START_FILES = ['BASH_ENV', 'ENV']
+/** What bash reads before it runs anything: start files, and options (`noexec` makes every line green). */
+const SHELL_START = ['BASH_ENV', 'ENV', 'SHELLOPTS', 'BASHOPTS']
 
-/** `ACTIONS_*` holds the runtime, results, cache and OIDC tokens: with them a child can replace artifacts. */
-const REMOVED_PREFIXES = ['INPUT_', 'ACTIONS_']
+/**
+ * `ACTIONS_*` holds the runtime, results, cache and OIDC tokens: with them a child can replace artifacts. An exported
+ * function (`BASH_FUNC_npm%%`) would stand in for the command that a gate names.
+ */
+const REMOVED_PREFIXES = ['INPUT_', 'ACTIONS_', 'BASH_FUNC_']
 
 /** The files by which a step talks to the runner, on every forge; `ARTIFACTS` came with runner 2.336. */
 const COMMAND_FILE = /^(GITHUB|GITEA|FORGEJO)_(OUTPUT|ENV|PATH|STATE|STEP_SUMMARY|ARTIFACTS\w*)$/
@@ -31,7 +34,7 @@ export interface ChildEnvironmentOptions {
  */
 export function childEnvironment(options: ChildEnvironmentOptions): Environment {
   const { job, without, extra, throwAwayFile } = options
-  const removed = new Set([...TOKENS, ...SHELL_START_FILES, ...without])
+  const removed = new Set([...TOKENS, ...SHELL_START, ...without])
   const secrets = new Set([...TOKENS, 'INPUT_GITHUB-TOKEN'].flatMap((name) => job[name] || []))
   const kept = Object.entries(job).filter(([name, value]) => {
     if (removed.has(name) || REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix))) return false

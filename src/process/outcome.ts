@@ -9,6 +9,7 @@ export type CutBy = 'deadline' | 'cancel'
  * - `timed-out`: it ran into its own limit and was ended, whatever exit code it then gave.
  * - `cut`: the run's deadline or a cancel ended it, whatever exit code it then gave.
  * - `spawn-failed`: it never ran.
+ * - `unended`: something that it started could not be ended, so nothing is known for sure.
  */
 export type CommandOutcome =
   | { readonly kind: 'exited'; readonly code: number }
@@ -16,6 +17,7 @@ export type CommandOutcome =
   | { readonly kind: 'timed-out'; readonly timeoutMs: number }
   | { readonly kind: 'cut'; readonly by: CutBy }
   | { readonly kind: 'spawn-failed'; readonly message: string }
+  | { readonly kind: 'unended' }
 
 /**
  * What is kept of an output in memory: all of it, or its two ends. Clean text: decoded, redacted,

@@ -25,6 +25,11 @@ function readProcess(pid: string): ProcessEntry | null {
   return { pid: Number(pid), parent: Number(parent), group: Number(group) }
 }
 
+/** The children of a process, orphans it has adopted included; one small read, where the kernel has the file. */
+export function childrenOf(pid: number): number[] {
+  return readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+}
+
 /** Whether a process was started with this marker in its environment. */
 export function hasMarker(pid: number, marker: string): boolean {
   return readProcFile(`/proc/${pid}/environ`).includes(marker)

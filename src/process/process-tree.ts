@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  childrenOf,
   descendantsOf,
   hasMarker,
   listProcessesByPs,
@@ -9,15 +10,35 @@ import {
 
 /** The living processes that one command has started, as far as they can be seen. */
 export interface ProcessTree {
+  /** A snapshot: who forks and exits all the time may stand in none. */
   members(): Promise<readonly number[]>
+  /** Nobody is left. */
+  isGone(): Promise<boolean>
+  /** Lets go on what a member may have stopped and the ending needs. */
+  resume(): void
+  /** Kills members for some milliseconds without a pause, faster than they can fork. */
+  killNow(): void
   /** Ends the watching, not the processes. */
   close(): void
 }
 
-/** Everything below a subreaper: complete, whatever the processes did to get away. */
-export function supervisedTree(supervisor: number): ProcessTree {
+const BURST_MS = 5
+
+/**
+ * Everything below a subreaper: complete, whatever the processes did to get away. It is gone when the supervisor has
+ * gone, which waits for its last descendant; an empty snapshot proves nothing about a process that forks all the time.
+ *
+ * @param hasExited whether the supervisor has
+ */
+export function supervisedTree(supervisor: number, hasExited: () => boolean): ProcessTree {
   return {
     members: async () => descendantsOf(supervisor, readProcessTable()),
+    isGone: async () => hasExited(),
+    resume: () => signalAll([supervisor], 'SIGCONT'),
+    killNow: () => {
+      const until = performance.now() + BURST_MS
+      while (performance.now() < until) signalAll(childrenOf(supervisor), 'SIGKILL')
+    },
     close: () => {},
   }
 }
@@ -43,7 +64,13 @@ export function sampledTree(main: number, marker: string, platform: string): Pro
   }
   const timer = setInterval(() => void members().catch(() => {}), SAMPLE_EVERY_MS)
   timer.unref()
-  return { members, close: () => clearInterval(timer) }
+  return {
+    members,
+    isGone: async () => (await members()).length === 0,
+    resume: () => {},
+    killNow: () => {},
+    close: () => clearInterval(timer),
+  }
 }
 
 function isMine(entry: ProcessEntry, main: number, marker: string, platform: string): boolean {
@@ -62,16 +89,17 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
 }
 
 const POLL_MS = 15
-const KILL_ROUNDS = 200
+/** Two thousand times what a single process takes; a process that cannot be killed hangs in the kernel. */
+const KILL_MS = 3_000
 
 /**
- * Waits until the tree is empty, at most as long as `graceMs()` says; asked again at every poll, so that a
- * cancel can shorten it.
+ * Waits until the tree is gone, at most as long as `graceMs()` says; asked again at every poll, so that a cancel can
+ * shorten it.
  */
-export async function waitForEmpty(tree: ProcessTree, graceMs: () => number): Promise<boolean> {
+export async function waitUntilGone(tree: ProcessTree, graceMs: () => number): Promise<boolean> {
   const since = performance.now()
   for (;;) {
-    if ((await tree.members()).length === 0) return true
+    if (await tree.isGone()) return true
     if (performance.now() - since >= graceMs()) return false
     await sleep(POLL_MS)
   }
@@ -80,16 +108,17 @@ export async function waitForEmpty(tree: ProcessTree, graceMs: () => number): Pr
 /**
  * TERM to every member, the grace, then KILL until nobody is left: a member may fork while the list is read.
  *
- * @returns false when something could not be ended (uninterruptible sleep)
+ * @returns false when something could not be ended
  */
 export async function endTree(tree: ProcessTree, graceMs: () => number): Promise<boolean> {
+  tree.resume()
   signalAll(await tree.members(), 'SIGTERM')
-  if (await waitForEmpty(tree, graceMs)) return true
-  for (let round = 0; round < KILL_ROUNDS; round += 1) {
-    const members = await tree.members()
-    if (members.length === 0) return true
-    signalAll(members, 'SIGKILL')
-    await sleep(POLL_MS)
+  if (await waitUntilGone(tree, graceMs)) return true
+  const since = performance.now()
+  while (performance.now() - since < KILL_MS) {
+    tree.killNow()
+    signalAll(await tree.members(), 'SIGKILL')
+    if (await waitUntilGone(tree, () => POLL_MS)) return true
   }
   return false
 }

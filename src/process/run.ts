@@ -4,7 +4,7 @@ import { Capture, type CapturedOutput, type CaptureOptions } from './capture.ts'
 import { type Ended, outcomeOf } from './ended.ts'
 import { giveBack } from './give-back.ts'
 import type { CommandOutcome } from './outcome.ts'
-import { endTree, type ProcessTree, sampledTree, supervisedTree, waitForEmpty } from './process-tree.ts'
+import { endTree, type ProcessTree, sampledTree, supervisedTree, waitUntilGone } from './process-tree.ts'
 import { hasSupervisor, type ProcessHost, type StartedChild, startChild } from './start.ts'
 import type { Stop } from './stop.ts'
 import { readHint, type SupervisorHints } from './supervisor.ts'
@@ -32,6 +32,8 @@ export interface CommandResult {
   readonly leftovers: number
   /** False: there was no subreaper, so a descendant could get away. */
   readonly supervised: boolean
+  /** False: something that it started could not be ended, or may have got away because the supervisor was killed. */
+  readonly contained: boolean
 }
 
 /** Grace between TERM and KILL at a limit, and the shorter one at a cancel and for leftovers. */
@@ -54,7 +56,7 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
     output: capture.finish(),
     durationMs: Math.round(performance.now() - since),
   })
-  const nothing = { leftovers: 0, supervised: hasSupervisor(host) }
+  const nothing = { leftovers: 0, supervised: hasSupervisor(host), contained: true }
   if (stop.by !== null) return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } })
   const started = await startChild({ ...command, hasInput: command.stdin !== null }, host)
   if (started.kind === 'failed') {
@@ -64,7 +66,7 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
   return finish(await waitAndSweep(started, command.timeoutMs, stop, host))
 }
 
-type CommandEnd = Pick<CommandResult, 'outcome' | 'leftovers' | 'supervised'>
+type CommandEnd = Pick<CommandResult, 'outcome' | 'leftovers' | 'supervised' | 'contained'>
 
 function connect({ child }: StartedChild, capture: Capture, stdin: string | null): void {
   for (const name of ['stdout', 'stderr'] as const) {
@@ -85,25 +87,36 @@ async function waitAndSweep(
   host: ProcessHost,
 ): Promise<CommandEnd> {
   const { child, pid, marker, isSupervised } = started
+  let hasExited = false
   const exited = new Promise<Ended>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal })),
+    child.once('exit', (code, signal) => {
+      hasExited = true
+      resolve({ code, signal })
+    }),
   )
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const hints: SupervisorHints = { status: null, failure: null, unsupervised: false }
   const mainEnded = Promise.race([exited, listenToHints(child.stdio[3] as Readable | null, hints)])
-  const tree = isSupervised ? supervisedTree(pid) : sampledTree(pid, marker, host.platform)
+  const tree = isSupervised ? supervisedTree(pid, () => hasExited) : sampledTree(pid, marker, host.platform)
 
   const limit = await waitForEnd(mainEnded, timeoutMs, stop)
-  const leftovers = limit === null ? await endLeftovers(tree, exited, isSupervised) : 0
-  if (limit !== null) await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS))
-  const ended = await reap(child, exited)
+  const { leftovers, isGone } =
+    limit === null
+      ? await endLeftovers(tree)
+      : {
+          leftovers: 0,
+          isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
+        }
   tree.close()
-  if (isSupervised && ended.signal !== null) await sweepByMarker(pid, marker, host.platform)
-  await closePipes(child, closed)
+  const ended = isGone ? await exited : UNENDED
+  const wasKilled = isSupervised && ended.signal !== null
+  if (wasKilled) await sweepByMarker(pid, marker, host.platform)
+  await letGo(child, closed)
   return {
     outcome: outcomeOf(ended, isSupervised ? hints : null, limit),
     leftovers,
     supervised: isSupervised && !hints.unsupervised,
+    contained: isGone && !wasKilled,
   }
 }
 
@@ -144,27 +157,15 @@ function waitForEnd(
 }
 
 /** What a command left behind gets a moment to end by itself, then TERM, then KILL. */
-async function endLeftovers(
-  tree: ProcessTree,
-  exited: Promise<Ended>,
-  isSupervised: boolean,
-): Promise<number> {
-  const ended = await Promise.race([exited, sleep(NATURAL_END_MS, null, { ref: false })])
-  // A supervisor goes when its last child has gone.
-  if (isSupervised && ended !== null) return 0
-  if (await waitForEmpty(tree, () => (ended === null ? 0 : NATURAL_END_MS))) return 0
-  const count = (await tree.members()).length
-  await endTree(tree, () => SHORT_GRACE_MS)
-  return count
+async function endLeftovers(tree: ProcessTree): Promise<{ leftovers: number; isGone: boolean }> {
+  tree.resume()
+  if (await waitUntilGone(tree, () => NATURAL_END_MS)) return { leftovers: 0, isGone: true }
+  const leftovers = Math.max(1, (await tree.members()).length)
+  return { leftovers, isGone: await endTree(tree, () => SHORT_GRACE_MS) }
 }
 
-/** Waits for the spawned process itself; a supervisor that was stopped by its child is ended. */
-async function reap(child: StartedChild['child'], exited: Promise<Ended>): Promise<Ended> {
-  const inTime = await Promise.race([exited, sleep(SHORT_GRACE_MS, null)])
-  if (inTime !== null) return inTime
-  child.kill('SIGKILL')
-  return (await Promise.race([exited, sleep(SHORT_GRACE_MS, null)])) ?? { code: null, signal: 'SIGKILL' }
-}
+/** Stands for a command of which something goes on: its supervisor must stay, or what is below it would be set free. */
+const UNENDED: Ended = { code: null, signal: null }
 
 /** The child killed its supervisor: what it started is found by the marker only. */
 async function sweepByMarker(pid: number, marker: string, platform: string): Promise<void> {
@@ -173,8 +174,10 @@ async function sweepByMarker(pid: number, marker: string, platform: string): Pro
   tree.close()
 }
 
-async function closePipes(child: StartedChild['child'], closed: Promise<void>): Promise<void> {
+/** The action must be able to end although something of the command goes on. */
+async function letGo(child: StartedChild['child'], closed: Promise<void>): Promise<void> {
   const inTime = await Promise.race([closed.then(() => true), sleep(CLOSE_MS, false)])
   if (inTime) return
   for (const stream of child.stdio) stream?.destroy()
+  child.unref()
 }

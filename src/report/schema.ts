@@ -9,7 +9,18 @@ const time = z.iso.datetime().describe('A point in time, UTC.')
 
 const cause = z
   .strictObject({
-    kind: z.enum(['directory', 'spawn', 'timeout', 'signal', 'exit', 'expect', 'reject', 'cut']),
+    kind: z.enum([
+      'directory',
+      'spawn',
+      'timeout',
+      'signal',
+      'exit',
+      'expect',
+      'reject',
+      'undecided',
+      'cut',
+      'unended',
+    ]),
     text: z.string().describe('The cause in words; names in it stand between backticks.'),
     exitCode: z.number().int().nullable().describe('Only of kind `exit`.'),
     signal: z.string().nullable().describe('Only of kind `signal`.'),
