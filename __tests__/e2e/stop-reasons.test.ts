@@ -54,7 +54,7 @@ function outputsOf(reason: Reason): Record<string, unknown> {
   }
 }
 
-/** Design: red unless it converged; only these turn green with `fail-if-not-converged: false`. */
+/** Red unless it converged; only these turn green with `fail-if-not-converged: false`. */
 it('a typo never looks like a finished run', () => {
   const green = REASONS.filter((reason) => isGreen(reason, false)).sort()
   expect(green).toEqual(['agent-failed', 'converged', 'exhausted', 'halted', 'stalled', 'timed-out'])

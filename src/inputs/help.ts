@@ -4,7 +4,7 @@ const LEAST_WIDTH = 40
 const MOST_WIDTH = 100
 
 const ABOUT =
-  'Calls a coding agent until your own commands pass, and hands it what failed. The verdict comes from exit codes alone. Run it in the top directory of a repository; it commits and pushes nothing.'
+  'Calls a coding agent until your own commands pass, and hands it what failed. The verdict comes from exit codes alone. Run it in a repository, in any folder of it (without one the gates run every time); it commits and pushes nothing.'
 
 const EXAMPLES = [
   ['Until the tests pass:', `node dist/index.js --agent 'codex exec -' --gates 'npm test'`],
