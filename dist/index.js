@@ -8970,11 +8970,11 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 756:
+/***/ 6247:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7276);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(507);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
 
@@ -8983,7 +8983,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7276:
+/***/ 507:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8994,7 +8994,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/25535/inputs/later.js
+;// CONCATENATED MODULE: ./build/14237/inputs/later.js
 const NOT_ON_GITHUB = 'This release writes nothing to GitHub: push and comment in steps of your own, by the outputs of this one.';
 const NOTHING_PROTECTED = 'This release protects no files: review every change before you merge it.';
 const LATER = new Map([
@@ -9018,7 +9018,7 @@ const LATER = new Map([
     ['base', NOT_ON_GITHUB],
 ]);
 
-;// CONCATENATED MODULE: ./build/25535/inputs/problem.js
+;// CONCATENATED MODULE: ./build/14237/inputs/problem.js
 const SHOWN_CHARACTERS = 80;
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Surrogate}]/gu;
 const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -9043,7 +9043,7 @@ function escaped(character) {
 
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(1916);
-;// CONCATENATED MODULE: ./build/25535/inputs/suggest.js
+;// CONCATENATED MODULE: ./build/14237/inputs/suggest.js
 
 const LONGEST_WORD = 40;
 const SHORTEST_PART = 5;
@@ -9082,7 +9082,7 @@ function hasPart(candidate, part) {
     return whole.startsWith(`${part}-`) || whole.endsWith(`-${part}`);
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/table.js
+;// CONCATENATED MODULE: ./build/14237/inputs/table.js
 const GROUPS = ['Needed by everybody', 'Work', 'When to stop', 'Judging', 'Result'];
 const ROWS = [
     {
@@ -9244,7 +9244,7 @@ function findInput(name) {
     return INPUTS.find((input) => input.name === name);
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/environment.js
+;// CONCATENATED MODULE: ./build/14237/inputs/environment.js
 
 
 
@@ -9350,11 +9350,11 @@ function argumentProblem(word, allowed, meant = null) {
     return finding('argument', word, allowed, meant);
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/help.js
+;// CONCATENATED MODULE: ./build/14237/inputs/help.js
 
 const LEAST_WIDTH = 40;
 const MOST_WIDTH = 100;
-const ABOUT = 'Calls a coding agent until your own commands pass, and hands it what failed. The verdict comes from exit codes alone. Run it in the top directory of a repository; it commits and pushes nothing.';
+const ABOUT = 'Calls a coding agent until your own commands pass, and hands it what failed. The verdict comes from exit codes alone. Run it in a repository, in any folder of it (without one the gates run every time); it commits and pushes nothing.';
 const EXAMPLES = [
     ['Until the tests pass:', `node dist/index.js --agent 'codex exec -' --gates 'npm test'`],
     [
@@ -9425,7 +9425,7 @@ function wrapped(text, columns, indent) {
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/25535/inputs/node-world.js
+;// CONCATENATED MODULE: ./build/14237/inputs/node-world.js
 
 
 const MOST_BYTES = 1024 * 1024;
@@ -19023,7 +19023,7 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/values.js
+;// CONCATENATED MODULE: ./build/14237/inputs/values.js
 
 const MINUTE_MS = 60_000;
 const LONGEST_MINUTES = 10_080;
@@ -19063,7 +19063,7 @@ function allowedNumber(least, most) {
     return `Allowed: a whole number from ${least} to ${most}.`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/agent-env.js
+;// CONCATENATED MODULE: ./build/14237/inputs/agent-env.js
 
 const LINES = 'Allowed: lines `NAME=VALUE`, without quotes; `NAME<<EOF` begins a value of several lines.';
 const EMPTY = 'The value is empty: is the secret set? Pull requests from forks get none.';
@@ -19134,7 +19134,7 @@ function badName(name) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./build/25535/inputs/written-gate.js
+;// CONCATENATED MODULE: ./build/14237/inputs/written-gate.js
 const OPEN_BACKSLASH = /(?<!\\)(?:\\\\)*\\$/;
 function gateOfCommand(command) {
     return {
@@ -19162,7 +19162,7 @@ function nameOf(command) {
     return second === undefined ? first : first.replace(/\\$/, '').trimEnd();
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/gate-mapping.js
+;// CONCATENATED MODULE: ./build/14237/inputs/gate-mapping.js
 
 
 
@@ -19242,7 +19242,7 @@ function reasonOf(error) {
     return reason === '' ? '' : ` (${reason.toLowerCase()})`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/yaml.js
+;// CONCATENATED MODULE: ./build/14237/inputs/yaml.js
 
 const QUOTE = 'put the whole command in single quotes';
 const WHY = {
@@ -19319,7 +19319,7 @@ function unwantedNode(document, lines) {
     return broken;
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/gate-list.js
+;// CONCATENATED MODULE: ./build/14237/inputs/gate-list.js
 
 
 
@@ -19400,7 +19400,7 @@ function foldingProblem(node, { text }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/gates.js
+;// CONCATENATED MODULE: ./build/14237/inputs/gates.js
 
 
 function parseGates(text) {
@@ -19436,7 +19436,7 @@ function commands(lines) {
     return found.filter((command) => command !== '');
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/names.js
+;// CONCATENATED MODULE: ./build/14237/inputs/names.js
 
 
 
@@ -19474,7 +19474,7 @@ function shownName(name) {
     return quoted(name).slice(1, -1);
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/agent.js
+;// CONCATENATED MODULE: ./build/14237/inputs/agent.js
 
 
 const PRESETS = new Map([
@@ -19507,7 +19507,7 @@ function example(preset) {
     return line ? `, such as ${quoted(line)}` : '';
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/conditions.js
+;// CONCATENATED MODULE: ./build/14237/inputs/conditions.js
 
 
 
@@ -19556,7 +19556,7 @@ function looksLikeMapping(text) {
     return /^(?:run|timeout-minutes):(?:\s|$)/.test(text.trimStart());
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/task.js
+;// CONCATENATED MODULE: ./build/14237/inputs/task.js
 const UNREADABLE = {
     missing: 'There is no such file. Allowed: the path of a file in the workspace (is it checked out?).',
     'not-a-file': 'This is not a file. Allowed: the path of a text file in the workspace.',
@@ -19575,7 +19575,7 @@ function taskOf(read) {
     return { kind: 'task', task };
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/schema.js
+;// CONCATENATED MODULE: ./build/14237/inputs/schema.js
 
 
 
@@ -19689,7 +19689,7 @@ function report(context, problems) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/warnings.js
+;// CONCATENATED MODULE: ./build/14237/inputs/warnings.js
 
 const CLEAN_TREE = new Map([
     ['diff', ['--exit-code', '--quiet']],
@@ -19716,7 +19716,7 @@ function asksForCleanTree(line) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/25535/inputs/parse.js
+;// CONCATENATED MODULE: ./build/14237/inputs/parse.js
 
 
 
@@ -19790,7 +19790,7 @@ function rank(input) {
     return index === -1 ? KNOWN_NAMES.length : index;
 }
 
-;// CONCATENATED MODULE: ./build/25535/text/duration.js
+;// CONCATENATED MODULE: ./build/14237/text/duration.js
 const SECOND_MS = 1_000;
 const duration_MINUTE_MS = 60_000;
 function formatDuration(durationMs) {
@@ -19808,7 +19808,7 @@ function formatDuration(durationMs) {
 function formatMinutes(limitMs) {
     if (limitMs >= duration_MINUTE_MS && limitMs % duration_MINUTE_MS === 0)
         return `${grouped(limitMs / duration_MINUTE_MS)}m`;
-    return formatDuration(limitMs);
+    return limitMs > 0 && limitMs < 100 ? `${Math.ceil(limitMs)}ms` : formatDuration(limitMs);
 }
 function formatTime(epochMs) {
     return `${new Date(epochMs).toISOString().slice(11, 16)} UTC`;
@@ -19823,7 +19823,7 @@ function twoDigits(amount) {
     return String(amount).padStart(2, '0');
 }
 
-;// CONCATENATED MODULE: ./build/25535/text/fence.js
+;// CONCATENATED MODULE: ./build/14237/text/fence.js
 const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 const NAME_CHARACTERS = 80;
 function fence(text, language = 'text') {
@@ -19858,7 +19858,7 @@ function longestRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-;// CONCATENATED MODULE: ./build/25535/text/causes.js
+;// CONCATENATED MODULE: ./build/14237/text/causes.js
 
 
 const MESSAGE_CHARACTERS = 300;
@@ -19887,6 +19887,8 @@ const TEXTS = {
     exit: ({ code }) => causes_EXIT_CODES[code] ?? `exit code ${code}`,
     expect: ({ pattern }) => `exit code 0, but no line matched \`expect\` ${codeSpan(pattern)}`,
     reject: ({ pattern }) => `exit code 0, but a line matched \`reject\` ${codeSpan(pattern)}`,
+    undecided: ({ pattern }) => `exit code 0, but to test the pattern ${codeSpan(pattern)} took too long`,
+    unended: () => 'a process that was started could not be ended, so no pass can be trusted',
     cut: ({ by }) => (by === 'cancel' ? 'cut short by a cancel' : "cut short by the run's time limit"),
 };
 function causeText(cause) {
@@ -19906,7 +19908,7 @@ function causeHint(cause) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/record.js
+;// CONCATENATED MODULE: ./build/14237/report/record.js
 
 function gatesOf(record) {
     return record.facts.inputs?.gates ?? [];
@@ -19925,11 +19927,8 @@ function firstNotPassed(judging) {
     const result = judging.results[gate];
     return result === undefined ? null : { gate, result };
 }
-function taskWasNotDone(record) {
-    const last = lastExecuted(record);
-    if (last === null || firstNotPassed(last.judging) !== null || last.round.until?.kind === 'no')
-        return false;
-    return record.facts.inputs !== null && record.facts.inputs.task !== null;
+function changedInside(record) {
+    return record.rounds.at(-1)?.notes.flatMap((note) => (note.kind === 'inside' ? note.paths : [])) ?? [];
 }
 function iterationsOf(record) {
     const last = record.rounds.at(-1);
@@ -19959,7 +19958,26 @@ function totalMs(parts) {
     return parts.reduce((sum, part) => sum + part.durationMs, 0);
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/words.js
+;// CONCATENATED MODULE: ./build/14237/report/traces.js
+
+function tracesOf(record) {
+    const last = lastExecuted(record);
+    if (last === null || firstNotPassed(last.judging) !== null || last.round.until?.kind === 'no')
+        return null;
+    if (record.facts.inputs === null || record.facts.inputs.task === null)
+        return null;
+    if (last.round.tree === null)
+        return 'unknown';
+    const changes = record.rounds.flatMap(({ kind, change }) => (kind === 'iteration' ? [change] : []));
+    if (changes.some(({ kind }) => kind === 'unknown'))
+        return 'unknown';
+    return changes.some(hasFiles) ? 'undone' : 'none';
+}
+function hasFiles(change) {
+    return change.kind === 'changed' && change.files + change.inside > 0;
+}
+
+;// CONCATENATED MODULE: ./build/14237/report/words.js
 
 
 
@@ -20013,6 +20031,9 @@ function gatesText(record) {
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
+function uncapitalized(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}
 function namesText(names, most = 5) {
     const rest = names.length - most;
     const shown = names.slice(0, most).map((name) => codeSpan(name));
@@ -20020,7 +20041,8 @@ function namesText(names, most = 5) {
     return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/messages.js
+;// CONCATENATED MODULE: ./build/14237/report/messages.js
+
 
 
 
@@ -20034,13 +20056,13 @@ function convergedMessage(record) {
     if (last === null || last.round.kind === 'baseline') {
         if (gates === null)
             return '`until` was already satisfied before the first agent call.';
-        const all = gates === 'Both gates' ? 'All 2 gates' : gates;
-        return `${all} already passed before the first agent call${satisfied}.`;
+        return `${gates} already passed before the first agent call${satisfied}.`;
     }
+    const unseen = record.tree === null && record.facts.startTree !== null ? '; no tree could be taken' : '';
     if (gates === null)
-        return `\`until\` is satisfied after iteration ${last.round.number}.`;
+        return `\`until\` is satisfied after iteration ${last.round.number}${unseen}.`;
     const where = last.round.kind === 'last-look' ? `the ${roundName(last.round)}` : roundName(last.round);
-    return `${gates} passed in ${where}${satisfied}.`;
+    return `${gates} passed in ${where}${satisfied}${unseen}.`;
 }
 function exhaustedMessage(record, ending) {
     const used = ending.limit === 'max-gate-runs'
@@ -20066,12 +20088,17 @@ function passedInVain(record) {
         const after = `\`until\` is not satisfied after iteration ${last.round.number}.`;
         return gates === null ? after : `${gates} passed, but ${after}`;
     }
-    if (!taskWasNotDone(record))
+    const traces = tracesOf(record);
+    if (traces === null)
         return 'Nothing was asked to pass.';
-    return gates === null
-        ? 'The agent changed nothing; the task was not done.'
-        : `The agent changed nothing; the ${gatesOf(record).length === 1 ? 'gate passes' : 'gates pass'}, the task was not done.`;
+    const pass = gatesOf(record).length === 1 ? 'The gate passes' : 'The gates pass';
+    return TASK_NOT_DONE[traces](gates === null ? null : pass);
 }
+const TASK_NOT_DONE = {
+    unknown: (pass) => `${pass === null ? 'Without' : `${pass}, but without`} a tree nobody can tell whether the task was done.`,
+    none: (pass) => `The agent changed nothing that git sees; ${pass === null ? '' : `${uncapitalized(pass)}, `}the task was not done.`,
+    undone: (pass) => `What the agent changed was undone; ${pass === null ? '' : `${uncapitalized(pass)} without it, `}the task was not done.`,
+};
 function stalledMessage(record, ending) {
     const last = lastExecuted(record);
     const failed = last === null ? null : firstNotPassed(last.judging);
@@ -20093,7 +20120,7 @@ function agentFailedMessage(record, ending) {
     const cause = callsOf(record).at(-1)?.cause ?? null;
     const why = cause === null ? '' : ` (${causeText(cause)})`;
     if (ending.why === 'twice')
-        return `The last two calls of the agent failed${why} and changed nothing.`;
+        return `The last two calls of the agent failed${why} and changed nothing that git sees.`;
     return `The agent call ${whereText(record)} failed${why}, and \`on-agent-failure\` is \`stop\`.`;
 }
 function gateBrokenMessage(record, ending) {
@@ -20136,7 +20163,7 @@ function causeSuffix(cause) {
     return cause === null ? '' : `: ${causeText(cause)}`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/missing-command.js
+;// CONCATENATED MODULE: ./build/14237/report/missing-command.js
 const NOT_FOUND = /(?:^|[\s:])([^\s:]+): (?:command )?not found\s*$/;
 function missingCommand(output) {
     const end = output.omitted === null ? output.head : output.tail;
@@ -20149,7 +20176,9 @@ function missingCommand(output) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/next-steps.js
+;// CONCATENATED MODULE: ./build/14237/report/next-steps.js
+
+
 
 
 
@@ -20158,13 +20187,19 @@ function missingCommand(output) {
 const AGAIN = 'then run it again.';
 function convergedSteps(record) {
     const last = lastExecuted(record);
-    const startTree = record.rounds.at(-1)?.notes.some((note) => note.kind === 'start-tree') ?? false;
+    const notes = record.rounds.at(-1)?.notes ?? [];
+    const inside = changedInside(record);
     if (last === null || last.round.kind === 'baseline')
         return ['Nothing to do: the agent was not needed.'];
-    if (startTree)
+    if (notes.some(({ kind }) => kind === 'start-tree')) {
         return ['Nothing to commit: only files that git ignores differ from the start.'];
-    if (record.facts.mode === 'local')
-        return ['Review what changed (`git diff`), then commit it.'];
+    }
+    if (inside.length > 0) {
+        return [`Review what changed, and commit what is inside ${namesText(inside)} there: no patch holds it.`];
+    }
+    if (record.facts.mode === 'local') {
+        return [`Review what changed${record.tree === null ? '' : ' (`git status`)'}, then commit it.`];
+    }
     return [
         'Review what changed. The work is in the workspace: a later step of this job can commit or upload it.',
     ];
@@ -20173,28 +20208,51 @@ function exhaustedSteps(record, ending) {
     const inputs = record.facts.inputs;
     const limit = ending.limit === 'max-iterations' ? inputs?.maxIterations : inputs?.maxGateRuns;
     const now = limit === undefined ? '' : ` (now ${limit})`;
-    if (taskWasNotDone(record))
-        return taskSteps();
+    const traces = tracesOf(record);
+    if (traces !== null)
+        return taskSteps(traces);
     return [
+        ...raiseGateLimit(record),
         ...byHand(record),
         `Let the agent go on: raise \`${ending.limit}\`${now} or say more in \`prompt\`, ${AGAIN}`,
     ];
 }
 function stalledSteps(record) {
-    if (taskWasNotDone(record))
-        return taskSteps();
-    const tell = `Tell the agent what it cannot see: one sentence in \`prompt\` that settles the conflict, ${AGAIN}`;
-    return [tell, 'Try another `agent`.', ...byHand(record)];
+    const traces = tracesOf(record);
+    if (traces !== null)
+        return taskSteps(traces);
+    const swings = record.rounds.some(({ change }) => change.kind === 'back');
+    const conflict = swings ? ' that settles the conflict' : '';
+    const tell = `Tell the agent what it cannot see: one sentence in \`prompt\`${conflict}, ${AGAIN}`;
+    return [...raiseGateLimit(record), tell, 'Try another `agent`.', ...byHand(record)];
 }
-function taskSteps() {
+function taskSteps(traces) {
+    if (traces === 'unknown') {
+        return [
+            'Look whether the task is done: that cannot be told here.',
+            `Say with \`until\` how to tell, or run it in a git repository, ${AGAIN}`,
+        ];
+    }
+    const undone = traces === 'undone' ? ['Look whether a gate puts back what the agent writes.'] : [];
     return [
+        ...undone,
         `Say in \`prompt\` more precisely what is to be changed, ${AGAIN}`,
         'If there is nothing left to change, leave `prompt` out: then gates that pass are enough.',
     ];
 }
+function raiseGateLimit(record) {
+    const last = lastExecuted(record);
+    const failed = last === null ? null : firstNotPassed(last.judging);
+    if (failed?.result.cause?.kind !== 'timeout')
+        return [];
+    const now = formatMinutes(failed.result.cause.timeoutMs);
+    return [
+        `If gate ${gateSpan(record, failed.gate)} needs more time, raise its \`timeout-minutes\` or \`gate-timeout-minutes\` (now ${now}), ${AGAIN}`,
+    ];
+}
 function timedOutSteps(record) {
     const inputs = record.facts.inputs;
-    const now = inputs === null ? '' : ` (now ${inputs.timeoutMs / 60_000})`;
+    const now = inputs === null ? '' : ` (now ${formatMinutes(inputs.timeoutMs)})`;
     const longest = longestPart(record);
     const shorten = longest === null ? '' : `, or shorten what took longest (${longest})`;
     return [`Raise \`timeout-minutes\`${now}${shorten}, ${AGAIN}`, ...byHand(record)];
@@ -20220,9 +20278,9 @@ function agentRepair(record) {
         return `Install the agent ${place}, or correct its line in \`agent\`, ${AGAIN}`;
     }
     if (cause?.kind === 'timeout' && inputs !== null) {
-        return `Raise \`agent-timeout-minutes\` (now ${inputs.agentTimeoutMs / 60_000}), or narrow the task, ${AGAIN}`;
+        return `Raise \`agent-timeout-minutes\` (now ${formatMinutes(inputs.agentTimeoutMs)}), or narrow the task, ${AGAIN}`;
     }
-    return 'Read the end of its output, below: it says why. A key that is missing or wrong belongs in `agent-env`; when the service is busy, wait some minutes. Then run it again.';
+    return 'Read the end of its output: it says why. A key that is missing or wrong belongs in `agent-env`; when the service is busy, wait some minutes. Then run it again.';
 }
 function gateBrokenSteps(record, ending) {
     const result = lastExecuted(record)?.judging.results[ending.gate];
@@ -20248,7 +20306,7 @@ function haltedSteps(record) {
     ];
 }
 function workspaceLostSteps(record) {
-    const take = record.patchPath === null ? 'Find' : 'Take the last known state of the work (below). Then find';
+    const take = record.patchPath === null ? 'Find' : 'Take the last known state of the work (its patch). Then find';
     return [
         `${take} what removed the directory (the agent, a gate, or something outside), stop it, and run it again.`,
     ];
@@ -20258,7 +20316,7 @@ function cancelledSteps(record) {
 }
 function invalidInputSteps(record) {
     const place = record.facts.mode === 'local' ? 'on the command line' : 'in the workflow';
-    return [`Correct what is listed below ${place}, ${AGAIN}`];
+    return [`Correct what is not valid ${place}, ${AGAIN}`];
 }
 function internalErrorSteps() {
     return [`Run it again. If it comes back, open an issue with the report.`];
@@ -20271,11 +20329,11 @@ function byHand(record) {
     const rest = failed === null ? '' : ` and make gate ${gateSpan(record, failed.gate)} pass`;
     const from = record.patchPath === null
         ? 'from what is in the workspace'
-        : 'from what is in the workspace (or take it, below)';
+        : 'from what is in the workspace (or from its patch)';
     return [`Finish by hand: go on ${from}${rest}.`];
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/stop-reasons.js
+;// CONCATENATED MODULE: ./build/14237/report/stop-reasons.js
 
 
 
@@ -20426,7 +20484,7 @@ function cancelledWhere(record) {
     return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/text/log-line.js
+;// CONCATENATED MODULE: ./build/14237/text/log-line.js
 const OLD_COMMAND = /#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)#([\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*)\[/gu;
 const COMMAND_START = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*:/u;
 function logLine(prefix, line) {
@@ -20440,7 +20498,7 @@ function logLines(prefix, text) {
     return lines.map((line) => logLine(prefix, line));
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/failures.js
+;// CONCATENATED MODULE: ./build/14237/loop/failures.js
 function lastFailure(rounds) {
     return rounds.map(failureIn).findLast((failure) => failure !== null) ?? null;
 }
@@ -20459,7 +20517,7 @@ function failedGate(results) {
     return results.findIndex(({ verdict }) => verdict === 'fail' || verdict === 'broken');
 }
 
-;// CONCATENATED MODULE: ./build/25535/text/output-text.js
+;// CONCATENATED MODULE: ./build/14237/text/output-text.js
 function outputText(whole) {
     return { head: whole, tail: '', omitted: null, lines: countLines(whole), characters: whole.length };
 }
@@ -20475,7 +20533,7 @@ function lineEnds(text) {
     return ends;
 }
 
-;// CONCATENATED MODULE: ./build/25535/text/clip.js
+;// CONCATENATED MODULE: ./build/14237/text/clip.js
 
 
 const FEWEST_LINES_LEFT_OUT = 10;
@@ -20547,7 +20605,7 @@ function completeLinesAtEnd(text, tail) {
     return Math.max(0, countLines(tail) - (startsALine ? 0 : 1));
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/ending-lines.js
+;// CONCATENATED MODULE: ./build/14237/output/ending-lines.js
 
 
 
@@ -20614,7 +20672,7 @@ function placeLines(record) {
     return runDirectory === null ? patch : [`Report, summary and logs: ${runDirectory}`, ...patch];
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/line-echo.js
+;// CONCATENATED MODULE: ./build/14237/output/line-echo.js
 
 
 
@@ -20677,7 +20735,7 @@ function linesOf(block) {
     return lines;
 }
 
-;// CONCATENATED MODULE: ./build/25535/text/escape.js
+;// CONCATENATED MODULE: ./build/14237/text/escape.js
 
 const JOINER = '\u2060';
 function escapeMarkdown(text) {
@@ -20695,7 +20753,7 @@ function escapeSentence(sentence) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/blocks.js
+;// CONCATENATED MODULE: ./build/14237/report/blocks.js
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -20740,7 +20798,7 @@ function byteLength(text) {
     return new TextEncoder().encode(text).length;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/notes.js
+;// CONCATENATED MODULE: ./build/14237/report/notes.js
 
 
 
@@ -20749,6 +20807,7 @@ function byteLength(text) {
 
 const MOST_NOTES = 40;
 const MOST_PATHS = 5;
+const MOST_REASON = 500;
 const notes_TEXTS = {
     flaky: (record, note, round) => ({ title: 'flaky', text: flakyText(record, note, round) }),
     swing: (record, { round, gate }) => ({
@@ -20779,6 +20838,14 @@ const notes_TEXTS = {
         title: 'nothing to commit',
         text: 'only files that git ignores differ from the start.',
     }),
+    inside: (_, { paths }) => ({
+        title: 'no part of the patch',
+        text: insideText(paths),
+    }),
+    'no-tree': (_, { reason }) => ({
+        title: 'no tree',
+        text: `no tree could be taken (${escapeSentence(reason.trim().slice(0, MOST_REASON))}), so nobody can tell what has changed.`,
+    }),
     'moved-while-judged': () => ({
         title: 'moved while judged',
         text: 'files changed while the gates ran, so they were run once more.',
@@ -20795,6 +20862,7 @@ function noteList(record) {
     const dropped = rest > 0 ? [`${count(rest, 'older note')} left out; the report has all.`] : [];
     return bullets([...shown, ...dropped, ...startNotes(record)]);
 }
+const DOUBTS = ['flaky', 'flaky-or-ignored', 'no-tree'];
 function doubts(record) {
     const round = record.rounds.at(-1);
     return round === undefined ? [] : doubtsOf(record).map((note) => noteText(record, round, note));
@@ -20802,7 +20870,7 @@ function doubts(record) {
 function doubtsOf(record) {
     if (record.ending?.reason !== 'converged')
         return [];
-    return (record.rounds.at(-1)?.notes.filter(({ kind }) => kind === 'flaky' || kind === 'flaky-or-ignored') ?? []);
+    return record.rounds.at(-1)?.notes.filter(({ kind }) => DOUBTS.includes(kind)) ?? [];
 }
 function noteText(record, round, note) {
     const { title, text } = noteParts(record, round, note);
@@ -20828,14 +20896,23 @@ function changeText(change) {
         case 'baseline':
             return 'baseline';
         case 'changed':
-            return `${count(change.files, 'file')} changed`;
+            return changedText(change);
         case 'none':
-            return 'nothing changed';
+            return 'git sees no change';
         case 'back':
             return `back at ${numberedRound(change.round)}`;
         case 'unknown':
             return 'changes unknown';
     }
+}
+function changedText({ files, inside }) {
+    const nested = inside === 0 ? '' : `the inside of ${count(inside, 'repository', 'repositories')}`;
+    if (files === 0)
+        return `${nested === '' ? 'only packages' : nested} changed`;
+    return `${[count(files, 'file'), nested].filter((text) => text !== '').join(' and ')} changed`;
+}
+function insideText(paths) {
+    return `what changed inside ${namesText(paths, MOST_PATHS)} is in no tree and no patch of this repository.`;
 }
 function startNotes(record) {
     const warnings = record.facts.warnings
@@ -20849,7 +20926,7 @@ function startNotes(record) {
     return [...warnings, ...sampled].map((text) => `**Start:** ${text}`);
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/narration.js
+;// CONCATENATED MODULE: ./build/14237/output/narration.js
 
 
 
@@ -20895,7 +20972,7 @@ function gatePart(name, result) {
     return `${mark} ${formatDuration(result.durationMs)}${cause}${result.flaky ? ', flaky' : ''}`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/job-log.js
+;// CONCATENATED MODULE: ./build/14237/output/job-log.js
 
 
 
@@ -20948,7 +21025,7 @@ class JobLog {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/25535/text/clean.js
+;// CONCATENATED MODULE: ./build/14237/text/clean.js
 const STRING_SEQUENCE = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\r\n]*(?:\x07|\x1b\\|\x9c)/;
 const CONTROL_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?/;
 const SHORT_ESCAPE = /\x1b(?:[ -/]+[0-~]|[78=>cDEHMNOZ\\])?/;
@@ -20962,7 +21039,7 @@ function cleanText(text) {
         .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/terminal.js
+;// CONCATENATED MODULE: ./build/14237/output/terminal.js
 
 
 
@@ -21055,30 +21132,44 @@ class Terminal {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/25535/process/young-heap.js
+;// CONCATENATED MODULE: ./build/14237/process/young-heap.js
 
 function keepYoungHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/looks.js
+;// CONCATENATED MODULE: ./build/14237/loop/looks.js
 function treeOf(look) {
     return look.kind === 'taken' ? look.tree : null;
 }
 function fingerprintOf(look) {
     return look.kind === 'taken' ? look.fingerprint : null;
 }
+function insideBetween(before, after) {
+    if (before.kind === 'none' || after.kind === 'none')
+        return [];
+    const paths = new Set([...before.inside.keys(), ...after.inside.keys()]);
+    return [...paths].filter((path) => before.inside.get(path) !== after.inside.get(path)).sort();
+}
 function fingerprintsOf(...looks) {
     return looks.map(fingerprintOf).filter((fingerprint) => fingerprint !== null);
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/looking.js
+;// CONCATENATED MODULE: ./build/14237/loop/looking.js
 
 async function look(run) {
-    run.lastLook = await run.ports.workspace.look();
-    if (run.lastLook.kind === 'taken')
-        run.tree = run.lastLook.tree;
-    return run.lastLook;
+    const now = await run.ports.workspace.look();
+    run.lastLook = now;
+    if (now.kind === 'taken')
+        run.tree = now.tree;
+    else if (run.startTree !== null)
+        run.noteOnce({ kind: 'no-tree', reason: now.reason });
+    return now;
+}
+function noteInside(run, now) {
+    const paths = insideBetween(run.ports.startLook, now);
+    if (paths.length > 0)
+        run.noteOnce({ kind: 'inside', paths });
 }
 function lookAtStart(run) {
     run.round.tree = treeOf(run.lastLook);
@@ -21100,20 +21191,20 @@ async function changeSince(run, before, now) {
     const earlier = run.seen.find((seen) => seen.fingerprints.has(now.fingerprint));
     if (earlier)
         return { kind: 'back', round: earlier.round };
-    const from = treeOf(before) ?? run.startTree;
-    if (from === null)
+    const from = before.kind === 'taken' ? before : run.ports.startLook;
+    if (from.kind === 'none')
         return { kind: 'unknown' };
-    return { kind: 'changed', files: (await run.ports.workspace.changedPaths(from, now.tree)).length };
+    const files = (await run.ports.workspace.changedPaths(from.tree, now.tree)).length;
+    return { kind: 'changed', files, inside: insideBetween(from, now).length };
 }
 async function lookAfterwards(run) {
-    const before = treeOf(run.lastLook);
+    const before = run.lastLook;
     const after = await look(run);
     if (after.kind === 'none')
         return after;
     run.seen.at(-1)?.fingerprints.add(after.fingerprint);
-    const wasUntouched = run.calls.length === 0 || (before !== null && run.untouched.has(before));
-    if (wasUntouched)
-        run.untouched.add(after.tree);
+    if (run.calls.length === 0 || run.isUntouched(before))
+        run.untouched.add(after.content);
     return after;
 }
 async function pathsBetween(run, before, after) {
@@ -21122,7 +21213,7 @@ async function pathsBetween(run, before, after) {
     return run.ports.workspace.changedPaths(before.tree, after.tree);
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/stopping.js
+;// CONCATENATED MODULE: ./build/14237/loop/stopping.js
 const PRECEDENCE = [
     'cancelled',
     'workspace-lost',
@@ -21155,7 +21246,7 @@ function cutEnding(run, by) {
         : { reason: 'timed-out', during: run.now };
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/place.js
+;// CONCATENATED MODULE: ./build/14237/loop/place.js
 
 async function placeFor(run, directory) {
     const found = await run.ports.workspace.inspect(directory);
@@ -21174,7 +21265,7 @@ function lostEnding(run, directory, how) {
     return { reason: 'workspace-lost', directory, rootKnown: how === 'lost', during: run.now };
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/asking.js
+;// CONCATENATED MODULE: ./build/14237/loop/asking.js
 
 
 
@@ -21211,7 +21302,7 @@ async function listRewritten(run, name) {
         run.round.notes.push({ kind: 'rewritten', by: [name], paths });
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/phrases.js
+;// CONCATENATED MODULE: ./build/14237/loop/phrases.js
 
 function phrases_nameOf(inputs, gate) {
     return fence_showable((inputs.gates[gate]?.name ?? '').replace(/\s+/g, ' '));
@@ -21223,7 +21314,7 @@ function labelled(label, command) {
     return command.includes('\n') ? `${label}:\n${fence(command, 'sh')}` : `${label}: ${command}`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/feedback.js
+;// CONCATENATED MODULE: ./build/14237/loop/feedback.js
 
 
 
@@ -21245,10 +21336,14 @@ function executedTexts(inputs, last) {
         return [untilText(inputs)];
     if (last.kind === 'baseline')
         return [];
-    return [last.tree === null ? UNSEEN : `The gates pass, but ${UNTOUCHED}. ${EDIT}`];
+    if (last.tree === null || last.change.kind === 'unknown')
+        return [UNSEEN];
+    const wasUndone = last.change.kind === 'changed' && last.notes.some(({ kind }) => kind === 'rewritten');
+    return [wasUndone ? `${UNDONE} ${EDIT}` : `The gates pass, but ${UNTOUCHED}. ${EDIT}`];
 }
 const EDIT = 'Edit something before you stop; if it cannot be done here, say why.';
-const UNTOUCHED = 'nothing has changed since the start and the task is not done';
+const UNTOUCHED = 'git sees nothing that has changed since the start and the task is not done';
+const UNDONE = 'The gates pass, but what was changed has been put back while they ran, and the task is not done.';
 const UNSEEN = 'The gates pass, but they do not show that the task is done, and changes cannot be seen here. ' +
     'Check that the task is done; if it is, say so.';
 function untilText(inputs) {
@@ -21313,7 +21408,7 @@ function feedback_causeSuffix({ cause }) {
     return cause === null ? '' : `: ${causeText(cause)}`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/prompt.js
+;// CONCATENATED MODULE: ./build/14237/loop/prompt.js
 
 
 
@@ -21368,11 +21463,7 @@ function historyOf(inputs, rounds) {
 }
 function summaryOf(inputs, round) {
     if (round.judging?.kind === 'unchanged') {
-        const { change } = round;
-        const state = change.kind === 'back'
-            ? `the workspace was back at ${roundText({ number: change.round })}`
-            : 'nothing had changed';
-        return `${state}, so the gates were not run`;
+        return `${prompt_stateOf(round.change)}, so the gates were not run`;
     }
     const failure = failureIn(round);
     if (failure) {
@@ -21381,8 +21472,13 @@ function summaryOf(inputs, round) {
     }
     return round.until?.kind === 'no' ? 'the gates passed, the condition was not met' : 'the gates passed';
 }
+function prompt_stateOf(change) {
+    if (change.kind === 'back')
+        return `the workspace was back at ${roundText({ number: change.round })}`;
+    return change.kind === 'none' ? 'nothing had changed' : 'nothing had changed that git sees';
+}
 
-;// CONCATENATED MODULE: ./build/25535/loop/calling.js
+;// CONCATENATED MODULE: ./build/14237/loop/calling.js
 
 
 
@@ -21412,7 +21508,7 @@ function calling_failureOf(run, call) {
     return !call.ok && run.inputs.onAgentFailure === 'stop' ? { reason: 'agent-failed', why: 'stop' } : null;
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/verdicts.js
+;// CONCATENATED MODULE: ./build/14237/loop/verdicts.js
 const notRun = {
     verdict: 'not-run',
     flaky: false,
@@ -21475,7 +21571,7 @@ function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/gates.js
+;// CONCATENATED MODULE: ./build/14237/loop/gates.js
 
 
 
@@ -21525,7 +21621,7 @@ function noteGate(run, gate, result) {
         run.round.notes.push({ kind: 'cleaned-up', by, processes: result.leftovers });
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/keeping.js
+;// CONCATENATED MODULE: ./build/14237/loop/keeping.js
 
 async function keepWork(run, tree) {
     if (tree === null || tree === run.keptTree)
@@ -21537,17 +21633,20 @@ async function leaveBehind(run, ending) {
     if (ending.reason === 'cancelled' || ending.reason === 'workspace-lost')
         return;
     run.doing({ kind: 'fingerprint' });
-    if (ending.reason !== 'converged')
-        await look(run);
+    const now = ending.reason === 'converged' ? null : await look(run);
+    if (now !== null)
+        noteInside(run, now);
     if (run.tree === null) {
         run.patchPath = null;
         return;
     }
+    if (now?.kind === 'none')
+        return;
     run.changedFiles = await run.ports.workspace.changedFiles(run.tree);
     await keepWork(run, run.tree);
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/judge.js
+;// CONCATENATED MODULE: ./build/14237/loop/judge.js
 
 
 
@@ -21569,7 +21668,7 @@ async function judge(run, mode) {
 function isUntouchedTask(run, seen) {
     if (run.inputs.task === null || run.inputs.until !== null)
         return false;
-    return seen.kind === 'taken' && run.untouched.has(seen.tree);
+    return run.isUntouched(seen);
 }
 function skip(run, known) {
     const results = run.inputs.gates.map(() => unchanged);
@@ -21628,13 +21727,13 @@ async function judge_listRewritten(run, before, after) {
     run.round.notes.push({ kind: 'rewritten', by, paths });
 }
 function pass(run, judged) {
-    return { kind: 'passed', accepted: isAccepted(run, judged), tree: treeOf(judged) };
+    return { kind: 'passed', accepted: isAccepted(run, judged), look: judged };
 }
 function isAccepted(run, judged) {
     if (run.inputs.task === null || run.inputs.until !== null)
         return true;
     const canCompare = judged.kind === 'taken' && run.untouched.size > 0;
-    return canCompare ? !run.untouched.has(judged.tree) : wasRedFirst(run.rounds);
+    return canCompare ? !run.isUntouched(judged) : wasRedFirst(run.rounds);
 }
 function fail(run, { outcome, before, after }) {
     const gate = failedGate(outcome.results);
@@ -21648,16 +21747,18 @@ function fail(run, { outcome, before, after }) {
     return { kind: 'failed' };
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/memory.js
+;// CONCATENATED MODULE: ./build/14237/loop/memory.js
 const REMEMBERED = {
     exit: true,
     timeout: true,
     signal: true,
     expect: true,
     reject: true,
+    undecided: false,
     directory: false,
     spawn: false,
     cut: false,
+    unended: false,
 };
 class FailureMemory {
     #failures = new Map();
@@ -21687,7 +21788,7 @@ class FailureMemory {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/run-state.js
+;// CONCATENATED MODULE: ./build/14237/loop/run-state.js
 
 
 class RunState {
@@ -21716,7 +21817,7 @@ class RunState {
         this.tree = facts.startTree;
         this.lastLook = ports.startLook;
         this.seen = [{ round: 0, fingerprints: new Set(fingerprintsOf(ports.startLook)) }];
-        this.untouched = new Set(facts.startTree === null ? [] : [facts.startTree]);
+        this.untouched = new Set(ports.startLook.kind === 'taken' ? [ports.startLook.content] : []);
     }
     get rounds() {
         return this.#rounds;
@@ -21771,6 +21872,19 @@ class RunState {
         this.#now = activity;
         this.#progress('now');
     }
+    isUntouched(look) {
+        return look.kind === 'taken' && this.untouched.has(look.content);
+    }
+    noteOnce(note) {
+        const round = this.#open ?? this.#rounds.at(-1);
+        if (round === undefined || round.notes.some(({ kind }) => kind === note.kind))
+            return;
+        const notes = [...round.notes, note];
+        if (this.#open === null)
+            this.#rounds[this.#rounds.length - 1] = { ...round, notes };
+        else
+            this.#open.notes = notes;
+    }
     judged(judging) {
         this.round.judging = judging;
     }
@@ -21797,7 +21911,9 @@ class RunState {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/loop/converge.js
+;// CONCATENATED MODULE: ./build/14237/loop/converge.js
+
+
 
 
 
@@ -21844,7 +21960,7 @@ async function baseline(run) {
     const judged = await judge(run, 'real');
     if (judged.kind === 'stopped')
         return judged.ending;
-    return judged.kind === 'passed' && run.inputs.task === null ? askUntil(run, 0, judged.tree) : null;
+    return judged.kind === 'passed' && run.inputs.task === null ? askUntil(run, 0, judged.look) : null;
 }
 async function iterate(run, iteration) {
     const stopped = (await askWhile(run, iteration)) ?? (await callAgent(run, iteration));
@@ -21857,7 +21973,7 @@ async function iterate(run, iteration) {
 async function endingOf(run, judged) {
     if (judged.kind === 'stopped')
         return judged.ending;
-    return judged.kind === 'passed' && judged.accepted ? askUntil(run, run.round.number, judged.tree) : null;
+    return judged.kind === 'passed' && judged.accepted ? askUntil(run, run.round.number, judged.look) : null;
 }
 function countUnchanged(run, judged) {
     const stoodStill = judged.kind === 'unchanged' || (judged.kind === 'passed' && !judged.accepted);
@@ -21871,7 +21987,7 @@ async function askWhile(run, iteration) {
         return asked.ending;
     return asked.kind === 'no' ? { reason: 'halted' } : null;
 }
-async function askUntil(run, iteration, tree) {
+async function askUntil(run, iteration, judged) {
     if (run.inputs.until !== null) {
         const asked = await ask(run, 'until', iteration);
         if (asked.kind === 'stopped')
@@ -21879,17 +21995,21 @@ async function askUntil(run, iteration, tree) {
         if (asked.kind === 'no')
             return null;
     }
-    run.tree = tree;
-    notePass(run);
+    run.tree = treeOf(judged);
+    notePass(run, judged);
     return { reason: 'converged' };
 }
-function notePass(run) {
+function notePass(run, judged) {
     const lastCall = run.calls.at(-1);
     if (lastCall === undefined)
         return;
     if (!lastCall.ok)
         run.round.notes.push({ kind: 'agent-failed-yet-pass' });
-    if (run.tree !== null && run.tree === run.startTree)
+    noteInside(run, judged);
+    const { startLook } = run.ports;
+    if (judged.kind === 'none' || startLook.kind === 'none')
+        return;
+    if (judged.content === startLook.content)
         run.round.notes.push({ kind: 'start-tree' });
 }
 function failedTwice(run) {
@@ -21906,7 +22026,7 @@ async function endAfterLastLook(run, ending) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/25535/process/find-executable.js
+;// CONCATENATED MODULE: ./build/14237/process/find-executable.js
 
 
 async function findExecutable(name, pathVariable, extensions = process.platform === 'win32' ? ['.exe'] : ['']) {
@@ -21930,7 +22050,7 @@ async function isExecutableFile(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/machine.js
+;// CONCATENATED MODULE: ./build/14237/machine.js
 
 
 async function lookAtMachine(job, platform) {
@@ -21951,7 +22071,7 @@ function withGitBash(shells, git, platform) {
     return { ...shells, bash: (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(git), '..', 'bin', 'bash.exe') };
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/outputs.js
+;// CONCATENATED MODULE: ./build/14237/report/outputs.js
 
 
 
@@ -21985,7 +22105,7 @@ function pathInRun(runDirectory, name) {
     return runDirectory === null ? '' : `${runDirectory}/${name}`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/bars.js
+;// CONCATENATED MODULE: ./build/14237/report/bars.js
 
 
 
@@ -22035,7 +22155,7 @@ function sumMs(rounds, durationMs) {
     return rounds.reduce((sum, round) => sum + durationMs(round), 0);
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/excerpt.js
+;// CONCATENATED MODULE: ./build/14237/report/excerpt.js
 
 const MOST_LINES = 8;
 const LINE_CHARACTERS = 300;
@@ -22061,7 +22181,7 @@ function shortened(line) {
         : `${line.slice(0, LINE_CHARACTERS - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/failures.js
+;// CONCATENATED MODULE: ./build/14237/report/failures.js
 
 
 
@@ -22178,7 +22298,7 @@ function htmlOf(markdown) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/settings.js
+;// CONCATENATED MODULE: ./build/14237/report/settings.js
 
 
 
@@ -22247,7 +22367,7 @@ function switches(inputs) {
     return off.length === 0 ? [] : [`Switches: ${off.join(', ')}`];
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/gate-cells.js
+;// CONCATENATED MODULE: ./build/14237/report/gate-cells.js
 
 
 const VERDICTS = {
@@ -22300,7 +22420,7 @@ function isGoingOn(record, round) {
     return record.ending === null && round === record.rounds.at(-1);
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/table.js
+;// CONCATENATED MODULE: ./build/14237/report/table.js
 
 
 
@@ -22372,8 +22492,11 @@ function filesCell(round) {
     return round.kind === 'last-look' ? `${files}, last look` : files;
 }
 function changeCell(change) {
-    if (change.kind === 'changed')
-        return grouped(change.files);
+    if (change.kind === 'changed') {
+        if (change.inside === 0)
+            return grouped(change.files);
+        return `${grouped(change.files)}, and inside ${grouped(change.inside)}`;
+    }
     return change.kind === 'back' ? `back at ${change.round}` : change.kind;
 }
 function gapRow(record) {
@@ -22401,7 +22524,9 @@ function sumCell(judgings) {
     return skips === 0 ? count(runs, 'run') : `${count(runs, 'run')}, ${count(skips, 'skip')}`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/work.js
+;// CONCATENATED MODULE: ./build/14237/report/work.js
+
+
 
 
 
@@ -22427,10 +22552,13 @@ function workText(record) {
     const files = record.changedFiles;
     if (files === null)
         return 'What has changed is not known. Converge committed and pushed nothing.';
-    if (files.length === 0)
-        return 'No file differs from the start.';
+    const inside = changedInside(record);
+    if (files.length === 0 && inside.length === 0)
+        return 'Git sees no file that differs from the start.';
     const soFar = record.ending?.reason === 'converged' ? '' : ' so far';
-    return `The work${soFar} (${count(files.length, 'file')}) is in the workspace; Converge committed and pushed nothing.`;
+    const size = files.length === 0 ? '' : ` (${count(files.length, 'file')})`;
+    const apart = inside.length === 0 ? '' : ` ${capitalized(insideText(inside))}`;
+    return `The work${soFar}${size} is in the workspace; Converge committed and pushed nothing.${apart}`;
 }
 function takeTheWork(record) {
     const content = patchCommands(record);
@@ -22473,7 +22601,7 @@ function shellWord(text) {
     return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/summary.js
+;// CONCATENATED MODULE: ./build/14237/report/summary.js
 
 
 
@@ -22588,20 +22716,17 @@ function footer(record) {
     const assurance = record.rounds.length === 0 ? [] : [`assurance \`${ASSURANCE}\`: judged in the agent's own workspace`];
     return `<sub>${capitalized([...reason, ...tree, ...assurance, `Converge ${record.facts.version}`].join(' · '))}</sub>`;
 }
-function uncapitalized(sentence) {
-    return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/25535/process/environment.js
+;// CONCATENATED MODULE: ./build/14237/process/environment.js
 const TOKENS = ['GITHUB_TOKEN', 'GITEA_TOKEN', 'FORGEJO_TOKEN'];
-const SHELL_START_FILES = ['BASH_ENV', 'ENV'];
-const REMOVED_PREFIXES = ['INPUT_', 'ACTIONS_'];
+const SHELL_START = ['BASH_ENV', 'ENV', 'SHELLOPTS', 'BASHOPTS'];
+const REMOVED_PREFIXES = ['INPUT_', 'ACTIONS_', 'BASH_FUNC_'];
 const COMMAND_FILE = /^(GITHUB|GITEA|FORGEJO)_(OUTPUT|ENV|PATH|STATE|STEP_SUMMARY|ARTIFACTS\w*)$/;
 function childEnvironment(options) {
     const { job, without, extra, throwAwayFile } = options;
-    const removed = new Set([...TOKENS, ...SHELL_START_FILES, ...without]);
+    const removed = new Set([...TOKENS, ...SHELL_START, ...without]);
     const secrets = new Set([...TOKENS, 'INPUT_GITHUB-TOKEN'].flatMap((name) => job[name] || []));
     const kept = Object.entries(job).filter(([name, value]) => {
         if (removed.has(name) || REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix)))
@@ -22618,7 +22743,7 @@ function commandFileNames(job) {
     return Object.keys(job).filter((name) => COMMAND_FILE.test(name));
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/whole-file.js
+;// CONCATENATED MODULE: ./build/14237/output/whole-file.js
 
 
 function replaceFile(path, content) {
@@ -22641,7 +22766,7 @@ function replaceFile(path, content) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/command-files.js
+;// CONCATENATED MODULE: ./build/14237/output/command-files.js
 
 
 
@@ -22670,11 +22795,15 @@ function isThere(path) {
     return path !== undefined && path !== '' && (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
 }
 function replace(path, content) {
-    if (path !== undefined && path !== '')
+    if (path === undefined || path === '')
+        return;
+    if (path.startsWith('/dev/') || path.startsWith('/proc/'))
+        (0,external_node_fs_namespaceObject.writeFileSync)(path, content);
+    else
         replaceFile(path, content);
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/round-report.js
+;// CONCATENATED MODULE: ./build/14237/report/round-report.js
 
 
 
@@ -22754,11 +22883,12 @@ function changeReport(change) {
     return {
         kind: change.kind,
         files: change.kind === 'changed' ? change.files : null,
+        inside: change.kind === 'changed' ? change.inside : null,
         round: change.kind === 'back' ? change.round : null,
     };
 }
 
-;// CONCATENATED MODULE: ./build/25535/report/report.js
+;// CONCATENATED MODULE: ./build/14237/report/report.js
 
 
 
@@ -22829,7 +22959,7 @@ function gateReport(gate) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/run-folder.js
+;// CONCATENATED MODULE: ./build/14237/output/run-folder.js
 
 
 
@@ -22837,9 +22967,21 @@ function gateReport(gate) {
 
 function makeRunFolder(temporary, directory) {
     const top = topOf(directory);
-    const places = [temporary, '/tmp', (0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.homedir)(), '.cache')];
-    const place = places.find((candidate) => isOutside(candidate, top)) ?? (0,external_node_path_namespaceObject.dirname)(top);
-    (0,external_node_fs_namespaceObject.mkdirSync)(place, { recursive: true });
+    const places = [temporary, '/tmp', (0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.homedir)(), '.cache'), (0,external_node_path_namespaceObject.dirname)(top)];
+    const errors = [];
+    for (const place of places.filter((candidate) => isOutside(candidate, top))) {
+        try {
+            return makeFolderIn(place);
+        }
+        catch (error) {
+            errors.push(error);
+        }
+    }
+    throw errors[0];
+}
+function makeFolderIn(place) {
+    if (!(0,external_node_fs_namespaceObject.existsSync)(place))
+        (0,external_node_fs_namespaceObject.mkdirSync)(place);
     return (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_namespaceObject.join)(place, 'converge-')));
 }
 function topOf(directory) {
@@ -22852,7 +22994,7 @@ function topOf(directory) {
 }
 function isOutside(folder, top) {
     const way = (0,external_node_path_namespaceObject.relative)(top, real(folder));
-    return way.startsWith('..');
+    return way === '..' || way.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.isAbsolute)(way);
 }
 function real(path) {
     return (0,external_node_fs_namespaceObject.existsSync)(path) ? (0,external_node_fs_namespaceObject.realpathSync)(path) : path;
@@ -22864,7 +23006,7 @@ function writeSummaryFile(folder, summary) {
     replaceFile((0,external_node_path_namespaceObject.join)(folder, 'summary.md'), summary);
 }
 
-;// CONCATENATED MODULE: ./build/25535/output/delivery.js
+;// CONCATENATED MODULE: ./build/14237/output/delivery.js
 
 
 
@@ -22962,7 +23104,7 @@ function internalError(error) {
     return { reason: 'internal-error', code, detail: error.stack ?? error.message };
 }
 
-;// CONCATENATED MODULE: ./build/25535/agents/keys.js
+;// CONCATENATED MODULE: ./build/14237/agents/keys.js
 const AGENT_KEYS = [
     'ANTHROPIC_API_KEY',
     'ANTHROPIC_AUTH_TOKEN',
@@ -22977,7 +23119,7 @@ const AGENT_KEYS = [
     'DASHSCOPE_API_KEY',
 ];
 
-;// CONCATENATED MODULE: ./build/25535/loop/cause-of.js
+;// CONCATENATED MODULE: ./build/14237/loop/cause-of.js
 function causeOf(outcome) {
     switch (outcome.kind) {
         case 'exited':
@@ -22988,12 +23130,14 @@ function causeOf(outcome) {
             return { kind: 'timeout', timeoutMs: outcome.timeoutMs };
         case 'cut':
             return { kind: 'cut', by: outcome.by };
+        case 'unended':
+            return { kind: 'unended' };
         case 'spawn-failed':
             return { kind: 'spawn', message: outcome.message };
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/shells.js
+;// CONCATENATED MODULE: ./build/14237/process/shells.js
 const GATE_FLAGS = {
     bash: ['--noprofile', '--norc', '-eo', 'pipefail', '-c'],
     sh: ['-e', '-c'],
@@ -23011,7 +23155,7 @@ function shellCommand(shells, shell, rest) {
     return program === null ? { kind: 'missing', shell } : { kind: 'found', argv: [program, ...rest] };
 }
 
-;// CONCATENATED MODULE: ./build/25535/agents/shell-line.js
+;// CONCATENATED MODULE: ./build/14237/agents/shell-line.js
 
 
 const shell_line_STEP = 'agent';
@@ -23052,7 +23196,7 @@ function errorOutputOf(output) {
     return output.stderr.characters > 0 ? output.stderr : output.stdout;
 }
 
-;// CONCATENATED MODULE: ./build/25535/gates/ask-condition.js
+;// CONCATENATED MODULE: ./build/14237/gates/ask-condition.js
 
 
 
@@ -23091,7 +23235,7 @@ function answerOf(outcome) {
     return { kind: 'broken', cause };
 }
 
-;// CONCATENATED MODULE: ./build/25535/gates/run-gate.js
+;// CONCATENATED MODULE: ./build/14237/gates/run-gate.js
 
 
 
@@ -23126,30 +23270,38 @@ async function causeFor(gate, result, directory, context) {
     return cause ?? patternCause(gate, result);
 }
 function patternCause(gate, { output }) {
-    if (gate.expect && !output.matched(gate.expect))
+    for (const pattern of [gate.expect, gate.reject]) {
+        if (pattern && output.stateOf(pattern) === 'undecided')
+            return { kind: 'undecided', pattern: pattern.source };
+    }
+    const isMatched = (pattern) => output.stateOf(pattern) === 'matched';
+    if (gate.expect && !isMatched(gate.expect))
         return { kind: 'expect', pattern: gate.expect.source };
-    if (gate.reject && output.matched(gate.reject))
+    if (gate.reject && isMatched(gate.reject))
         return { kind: 'reject', pattern: gate.reject.source };
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/25535/ports.js
+;// CONCATENATED MODULE: ./build/14237/ports.js
 
 
 
 
 
+function namesOf(agentEnv, job) {
+    return Object.keys(agentEnv).filter((name) => job[name] === agentEnv[name]);
+}
 function directoriesOf(inputs, base) {
     const run = (0,external_node_path_namespaceObject.resolve)(base, inputs.workingDirectory);
     const gates = inputs.gates.map(({ workingDirectory }) => workingDirectory === null ? run : (0,external_node_path_namespaceObject.resolve)(base, workingDirectory));
     return { run, gates };
 }
 function portsOf(options) {
-    const { inputs, directories, commands, shells, stop, cancellation, workspace, delivery } = options;
+    const { inputs, job, directories, commands, shells, stop, cancellation, workspace, delivery } = options;
     const context = {
         commands,
         shells,
-        agentOnly: Object.keys(inputs.agentEnv),
+        agentOnly: namesOf(inputs.agentEnv, job),
         inspect: (directory) => workspace.inspect(directory),
     };
     return {
@@ -23185,7 +23337,7 @@ function knownSecrets(job, inputs) {
 
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
-;// CONCATENATED MODULE: ./build/25535/process/blocks.js
+;// CONCATENATED MODULE: ./build/14237/process/blocks.js
 
 const LONGEST_LINE = 64 * 1024;
 class Blocks {
@@ -23229,7 +23381,7 @@ function lastLineEnd(text) {
     return feed + 1 + (back + 1);
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/ends.js
+;// CONCATENATED MODULE: ./build/14237/process/ends.js
 
 
 class Ends {
@@ -23307,14 +23459,14 @@ function fromLineStart(text) {
     return end >= 0 && end < NEAR && end + 1 < text.length ? text.slice(end + 1) : text;
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/give-back.js
+;// CONCATENATED MODULE: ./build/14237/process/give-back.js
 function giveBack(buffer) {
     const memory = buffer.buffer;
     if (memory.byteLength === buffer.byteLength)
         memory.transfer?.(0);
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/log-file.js
+;// CONCATENATED MODULE: ./build/14237/process/log-file.js
 
 
 const EACH_END_BYTES = 8 * 1024 * 1024;
@@ -23392,48 +23544,62 @@ class ByteRing {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/patterns.js
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./build/14237/process/patterns.js
+
 
 const WINDOW = 1024 * 1024;
 const OVERLAP = 64 * 1024;
+const MOST_MS = 1_000;
+const FIND = new external_node_vm_namespaceObject.Script('lines.some((line) => pattern.test(line))');
 class Patterns {
-    #patterns;
-    #hits = new Set();
+    #states = new Map();
     #rests = new Map();
     constructor(patterns) {
-        this.#patterns = patterns;
+        for (const pattern of patterns)
+            this.#states.set(pattern, 'unmatched');
     }
     add(stream, block) {
-        if (this.#patterns.length === this.#hits.size)
+        if (this.#open().length === 0)
             return;
         const lines = ((this.#rests.get(stream) ?? '') + block).split(/\r\n|\n|\r/);
-        let rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#test(line);
-        if (rest.length > WINDOW) {
-            this.#test(rest);
-            rest = rest.slice(-OVERLAP);
-        }
-        this.#rests.set(stream, rest);
+        const rest = lines.pop() ?? '';
+        const isLong = rest.length > WINDOW;
+        this.#test(isLong ? [...lines, rest] : lines);
+        this.#rests.set(stream, isLong ? rest.slice(-OVERLAP) : rest);
     }
     end() {
-        for (const rest of this.#rests.values())
-            if (rest !== '')
-                this.#test(rest);
+        this.#test([...this.#rests.values()].filter((rest) => rest !== ''));
         this.#rests.clear();
     }
-    matched(pattern) {
-        return this.#hits.has(pattern);
+    stateOf(pattern) {
+        return this.#states.get(pattern) ?? 'unmatched';
     }
-    #test(line) {
-        const clean = cleanText(line);
-        for (const pattern of this.#patterns)
-            if (pattern.test(clean))
-                this.#hits.add(pattern);
+    #open() {
+        return [...this.#states].filter(([, state]) => state === 'unmatched').map(([pattern]) => pattern);
+    }
+    #test(raw) {
+        if (raw.length === 0)
+            return;
+        const lines = raw.map(cleanText);
+        for (const pattern of this.#open())
+            this.#states.set(pattern, find(pattern, lines));
+    }
+}
+function find(pattern, lines) {
+    try {
+        const isMatched = FIND.runInContext((0,external_node_vm_namespaceObject.createContext)({ pattern, lines }), { timeout: MOST_MS });
+        return isMatched === true ? 'matched' : 'unmatched';
+    }
+    catch (error) {
+        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+            return 'undecided';
+        throw error;
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/capture.js
+;// CONCATENATED MODULE: ./build/14237/process/capture.js
 
 
 
@@ -23486,12 +23652,12 @@ class Capture {
             stderr: this.#ends.stderr.finish(),
             answer: this.#ends.stdout.rawTail(),
             logPath: this.#log.path,
-            matched: (pattern) => this.#patterns.matched(pattern),
+            stateOf: (pattern) => this.#patterns.stateOf(pattern),
         };
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/own-folder.js
+;// CONCATENATED MODULE: ./build/14237/process/own-folder.js
 
 
 function ownFolder(path) {
@@ -23509,7 +23675,7 @@ function dropLinks(folder) {
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/25535/process/ended.js
+;// CONCATENATED MODULE: ./build/14237/process/ended.js
 
 function outcomeOf(ended, hints, limit) {
     if (limit !== null)
@@ -23519,7 +23685,7 @@ function outcomeOf(ended, hints, limit) {
     if (ended.signal !== null)
         return { kind: 'signalled', signal: ended.signal };
     if (ended.code === null)
-        return { kind: 'spawn-failed', message: 'it ended without an exit status' };
+        return { kind: 'unended' };
     if (hints === null)
         return { kind: 'exited', code: ended.code };
     return supervisedOutcome(ended.code, hints.status);
@@ -23539,7 +23705,7 @@ function signalName(number) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./build/25535/process/process-table.js
+;// CONCATENATED MODULE: ./build/14237/process/process-table.js
 
 
 function readProcessTable() {
@@ -23555,6 +23721,9 @@ function readProcess(pid) {
     if (!state || state === 'Z' || state === 'X')
         return null;
     return { pid: Number(pid), parent: Number(parent), group: Number(group) };
+}
+function childrenOf(pid) {
+    return readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 }
 function hasMarker(pid, marker) {
     return readProcFile(`/proc/${pid}/environ`).includes(marker);
@@ -23604,12 +23773,20 @@ function groupByParent(table) {
     return children;
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/process-tree.js
+;// CONCATENATED MODULE: ./build/14237/process/process-tree.js
 
 
-function supervisedTree(supervisor) {
+const BURST_MS = 5;
+function supervisedTree(supervisor, hasExited) {
     return {
         members: async () => descendantsOf(supervisor, readProcessTable()),
+        isGone: async () => hasExited(),
+        resume: () => signalAll([supervisor], 'SIGCONT'),
+        killNow: () => {
+            const until = performance.now() + BURST_MS;
+            while (performance.now() < until)
+                signalAll(childrenOf(supervisor), 'SIGKILL');
+        },
         close: () => { },
     };
 }
@@ -23631,7 +23808,13 @@ function sampledTree(main, marker, platform) {
     };
     const timer = setInterval(() => void members().catch(() => { }), SAMPLE_EVERY_MS);
     timer.unref();
-    return { members, close: () => clearInterval(timer) };
+    return {
+        members,
+        isGone: async () => (await members()).length === 0,
+        resume: () => { },
+        killNow: () => { },
+        close: () => clearInterval(timer),
+    };
 }
 function isMine(entry, main, marker, platform) {
     return entry.group === main || (platform === 'linux' && hasMarker(entry.pid, marker));
@@ -23646,11 +23829,11 @@ function signalAll(pids, signal) {
     }
 }
 const POLL_MS = 15;
-const KILL_ROUNDS = 200;
-async function waitForEmpty(tree, graceMs) {
+const KILL_MS = 3_000;
+async function waitUntilGone(tree, graceMs) {
     const since = performance.now();
     for (;;) {
-        if ((await tree.members()).length === 0)
+        if (await tree.isGone())
             return true;
         if (performance.now() - since >= graceMs())
             return false;
@@ -23658,20 +23841,21 @@ async function waitForEmpty(tree, graceMs) {
     }
 }
 async function endTree(tree, graceMs) {
+    tree.resume();
     signalAll(await tree.members(), 'SIGTERM');
-    if (await waitForEmpty(tree, graceMs))
+    if (await waitUntilGone(tree, graceMs))
         return true;
-    for (let round = 0; round < KILL_ROUNDS; round += 1) {
-        const members = await tree.members();
-        if (members.length === 0)
+    const since = performance.now();
+    while (performance.now() - since < KILL_MS) {
+        tree.killNow();
+        signalAll(await tree.members(), 'SIGKILL');
+        if (await waitUntilGone(tree, () => POLL_MS))
             return true;
-        signalAll(members, 'SIGKILL');
-        await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
     }
     return false;
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/supervisor.js
+;// CONCATENATED MODULE: ./build/14237/process/supervisor.js
 const SCRIPT = String.raw `
 my $prctl = shift; my $oom = shift;
 while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/, $pair, 2; $ENV{$n} = $v }
@@ -23724,7 +23908,7 @@ function readHint(line, hints) {
         hints.unsupervised = true;
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/start.js
+;// CONCATENATED MODULE: ./build/14237/process/start.js
 
 
 
@@ -23775,7 +23959,7 @@ function whyNot(error) {
     return reason === undefined ? (message ?? String(error)) : `${reason} (${code})`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/run.js
+;// CONCATENATED MODULE: ./build/14237/process/run.js
 
 
 
@@ -23795,7 +23979,7 @@ async function runCommand(command, stop, host) {
         output: capture.finish(),
         durationMs: Math.round(performance.now() - since),
     });
-    const nothing = { leftovers: 0, supervised: hasSupervisor(host) };
+    const nothing = { leftovers: 0, supervised: hasSupervisor(host), contained: true };
     if (stop.by !== null)
         return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } });
     const started = await startChild({ ...command, hasInput: command.stdin !== null }, host);
@@ -23817,24 +24001,33 @@ function connect({ child }, capture, stdin) {
 }
 async function waitAndSweep(started, timeoutMs, stop, host) {
     const { child, pid, marker, isSupervised } = started;
-    const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+    let hasExited = false;
+    const exited = new Promise((resolve) => child.once('exit', (code, signal) => {
+        hasExited = true;
+        resolve({ code, signal });
+    }));
     const closed = new Promise((resolve) => child.once('close', () => resolve()));
     const hints = { status: null, failure: null, unsupervised: false };
     const mainEnded = Promise.race([exited, listenToHints(child.stdio[3], hints)]);
-    const tree = isSupervised ? supervisedTree(pid) : sampledTree(pid, marker, host.platform);
+    const tree = isSupervised ? supervisedTree(pid, () => hasExited) : sampledTree(pid, marker, host.platform);
     const limit = await waitForEnd(mainEnded, timeoutMs, stop);
-    const leftovers = limit === null ? await endLeftovers(tree, exited, isSupervised) : 0;
-    if (limit !== null)
-        await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS));
-    const ended = await reap(child, exited);
+    const { leftovers, isGone } = limit === null
+        ? await endLeftovers(tree)
+        : {
+            leftovers: 0,
+            isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
+        };
     tree.close();
-    if (isSupervised && ended.signal !== null)
+    const ended = isGone ? await exited : UNENDED;
+    const wasKilled = isSupervised && ended.signal !== null;
+    if (wasKilled)
         await sweepByMarker(pid, marker, host.platform);
-    await closePipes(child, closed);
+    await letGo(child, closed);
     return {
         outcome: outcomeOf(ended, isSupervised ? hints : null, limit),
         leftovers,
         supervised: isSupervised && !hints.unsupervised,
+        contained: isGone && !wasKilled,
     };
 }
 function listenToHints(stream, hints) {
@@ -23862,39 +24055,33 @@ function waitForEnd(mainEnded, timeoutMs, stop) {
             resolve(limit);
         };
         void mainEnded.then(() => settle(null));
+        if (stop.by !== null)
+            settle({ kind: 'cut', by: stop.by });
     });
 }
-async function endLeftovers(tree, exited, isSupervised) {
-    const ended = await Promise.race([exited, (0,external_node_timers_promises_namespaceObject.setTimeout)(NATURAL_END_MS, null, { ref: false })]);
-    if (isSupervised && ended !== null)
-        return 0;
-    if (await waitForEmpty(tree, () => (ended === null ? 0 : NATURAL_END_MS)))
-        return 0;
-    const count = (await tree.members()).length;
-    await endTree(tree, () => SHORT_GRACE_MS);
-    return count;
+async function endLeftovers(tree) {
+    tree.resume();
+    if (await waitUntilGone(tree, () => NATURAL_END_MS))
+        return { leftovers: 0, isGone: true };
+    const leftovers = Math.max(1, (await tree.members()).length);
+    return { leftovers, isGone: await endTree(tree, () => SHORT_GRACE_MS) };
 }
-async function reap(child, exited) {
-    const inTime = await Promise.race([exited, (0,external_node_timers_promises_namespaceObject.setTimeout)(SHORT_GRACE_MS, null)]);
-    if (inTime !== null)
-        return inTime;
-    child.kill('SIGKILL');
-    return (await Promise.race([exited, (0,external_node_timers_promises_namespaceObject.setTimeout)(SHORT_GRACE_MS, null)])) ?? { code: null, signal: 'SIGKILL' };
-}
+const UNENDED = { code: null, signal: null };
 async function sweepByMarker(pid, marker, platform) {
     const tree = sampledTree(pid, marker, platform);
     await endTree(tree, () => SHORT_GRACE_MS);
     tree.close();
 }
-async function closePipes(child, closed) {
+async function letGo(child, closed) {
     const inTime = await Promise.race([closed.then(() => true), (0,external_node_timers_promises_namespaceObject.setTimeout)(CLOSE_MS, false)]);
     if (inTime)
         return;
     for (const stream of child.stdio)
         stream?.destroy();
+    child.unref();
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/throw-away.js
+;// CONCATENATED MODULE: ./build/14237/process/throw-away.js
 
 
 function throwAwayFolder(parent) {
@@ -23909,7 +24096,7 @@ function throwAwayFolder(parent) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/commands.js
+;// CONCATENATED MODULE: ./build/14237/process/commands.js
 
 
 
@@ -23922,6 +24109,7 @@ class Commands {
     #children;
     #count = 0;
     areSupervised = true;
+    #isContained = true;
     constructor(options) {
         this.#options = options;
         this.#logs = (0,external_node_path_namespaceObject.join)(options.runDirectory, 'logs');
@@ -23955,7 +24143,8 @@ class Commands {
             const env = this.#environment(request, files);
             const result = await runCommand({ argv, directory, env, stdin, timeoutMs, capture }, stop, host);
             this.areSupervised &&= result.supervised;
-            return result;
+            this.#isContained &&= result.contained;
+            return this.#isContained ? result : { ...result, outcome: distrusted(result.outcome) };
         }
         finally {
             sink.close();
@@ -23974,10 +24163,20 @@ class Commands {
 }
 function withoutShell(shell, capture) {
     const outcome = { kind: 'spawn-failed', message: `${shell} is not installed` };
-    return { outcome, output: new Capture(capture).finish(), durationMs: 0, leftovers: 0, supervised: true };
+    return {
+        outcome,
+        output: new Capture(capture).finish(),
+        durationMs: 0,
+        leftovers: 0,
+        supervised: true,
+        contained: true,
+    };
+}
+function distrusted(outcome) {
+    return outcome.kind === 'exited' && outcome.code === 0 ? { kind: 'unended' } : outcome;
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/redact.js
+;// CONCATENATED MODULE: ./build/14237/process/redact.js
 const SHORTEST_MASKED = 8;
 const SHORTEST_REDACTED = 6;
 const PLAIN = /^(?:[+-]?\d+(?:\.\d+)?|true|false|[A-Za-z]+)$/i;
@@ -23991,7 +24190,7 @@ function redactSecrets(secrets) {
     return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
-;// CONCATENATED MODULE: ./build/25535/process/stop.js
+;// CONCATENATED MODULE: ./build/14237/process/stop.js
 class StopSwitch {
     by = null;
     #listeners = new Set();
@@ -24009,7 +24208,7 @@ class StopSwitch {
 }
 const neverStops = { by: null, subscribe: () => () => { } };
 
-;// CONCATENATED MODULE: ./build/25535/signals.js
+;// CONCATENATED MODULE: ./build/14237/signals.js
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 function listenForCancel(stop, onCancel) {
     const cancellation = { signal: null, close };
@@ -24029,10 +24228,10 @@ function listenForCancel(stop, onCancel) {
     return cancellation;
 }
 
-;// CONCATENATED MODULE: ./build/25535/version.js
+;// CONCATENATED MODULE: ./build/14237/version.js
 const VERSION = '0.1.0';
 
-;// CONCATENATED MODULE: ./build/25535/workspace/input-problems.js
+;// CONCATENATED MODULE: ./build/14237/workspace/input-problems.js
 const input_problems_MOST_PATHS = 5;
 function asInputProblem(problem, directory) {
     const shown = problem.paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
@@ -24045,7 +24244,7 @@ function asInputProblem(problem, directory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/git-environment.js
+;// CONCATENATED MODULE: ./build/14237/workspace/git-environment.js
 
 
 const PASSED_ON = ['SystemRoot', 'ComSpec', 'PATHEXT', 'TMPDIR', 'TEMP', 'TMP'];
@@ -24075,7 +24274,7 @@ function userEnvironment(job) {
     return { ...Object.fromEntries(kept), ...QUIET };
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/system-error.js
+;// CONCATENATED MODULE: ./build/14237/workspace/system-error.js
 function systemErrorCode(error) {
     if (typeof error !== 'object' || error === null || !('code' in error))
         return null;
@@ -24086,7 +24285,7 @@ function messageOf(error) {
     return hasMessage ? String(error.message) : String(error);
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/liveness.js
+;// CONCATENATED MODULE: ./build/14237/workspace/liveness.js
 
 
 
@@ -24126,7 +24325,7 @@ async function answer(asked, deadly) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/git.js
+;// CONCATENATED MODULE: ./build/14237/workspace/git.js
 
 
 class GitError extends Error {
@@ -24230,7 +24429,7 @@ function kill(child, signal) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/settings.js
+;// CONCATENATED MODULE: ./build/14237/workspace/settings.js
 const COPIED = new Set([
     'core.filemode',
     'core.autocrlf',
@@ -24276,7 +24475,7 @@ function sectionOf(name, value) {
     return `${heading}\n\t${key} = "${escaped}"\n`;
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/repository.js
+;// CONCATENATED MODULE: ./build/14237/workspace/repository.js
 
 
 
@@ -24349,7 +24548,7 @@ async function content(path) {
     return (0,promises_namespaceObject.readFile)(path).catch(() => null);
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/identity.js
+;// CONCATENATED MODULE: ./build/14237/workspace/identity.js
 
 async function identify(path) {
     try {
@@ -24373,7 +24572,7 @@ async function firstReplaced(identities) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/index-file.js
+;// CONCATENATED MODULE: ./build/14237/workspace/index-file.js
 
 const ID_BYTES = { sha1: 20, sha256: 32 };
 const STAT_BYTES = 40;
@@ -24523,7 +24722,7 @@ function sealed(index, bytes) {
     return { ...index, bytes };
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/raw-diff.js
+;// CONCATENATED MODULE: ./build/14237/workspace/raw-diff.js
 const GITLINK_MODE = '160000';
 function raw_diff_fields(output) {
     const found = [];
@@ -24548,7 +24747,7 @@ function readRawDiff(output) {
     return changes;
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/changes.js
+;// CONCATENATED MODULE: ./build/14237/workspace/changes.js
 
 
 
@@ -24617,7 +24816,13 @@ async function writePatch({ git, from, to, limits }, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/marks.js
+;// CONCATENATED MODULE: ./build/14237/workspace/hash.js
+
+function hashOf(data) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(data)).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./build/14237/workspace/marks.js
 
 
 
@@ -24659,7 +24864,7 @@ async function marks_stateOf(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/fingerprint.js
+;// CONCATENATED MODULE: ./build/14237/workspace/fingerprint.js
 
 
 async function takeFingerprint(options, when, limits) {
@@ -24670,12 +24875,12 @@ async function takeFingerprint(options, when, limits) {
     const inside = await nested.read(root, taken.gitlinks, when, limits);
     if (inside.kind === 'none')
         return inside;
-    const marks = await readMarks([root, ...markDirectories]);
-    const all = JSON.stringify([taken.tree, inside.lines, marks]);
-    return { kind: 'taken', tree: taken.tree, fingerprint: (0,external_node_crypto_.createHash)('sha256').update(all).digest('hex') };
+    const content = hashOf([taken.tree, ...inside.inside]);
+    const fingerprint = hashOf([content, ...(await readMarks([root, ...markDirectories]))]);
+    return { kind: 'taken', fingerprint, content, tree: taken.tree, inside: inside.inside };
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/looks.js
+;// CONCATENATED MODULE: ./build/14237/workspace/looks.js
 
 
 
@@ -24772,7 +24977,7 @@ function oneAtATime() {
     };
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/private-files.js
+;// CONCATENATED MODULE: ./build/14237/workspace/private-files.js
 
 
 
@@ -24853,7 +25058,7 @@ const FIXED = [
     ['gc.auto', '0'],
 ];
 
-;// CONCATENATED MODULE: ./build/25535/workspace/private-git.js
+;// CONCATENATED MODULE: ./build/14237/workspace/private-git.js
 
 
 
@@ -24944,7 +25149,7 @@ async function readIndex({ places, options }) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/keep.js
+;// CONCATENATED MODULE: ./build/14237/workspace/keep.js
 
 
 
@@ -24993,7 +25198,7 @@ async function pack(git, ids, limits) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/work-tree.js
+;// CONCATENATED MODULE: ./build/14237/workspace/work-tree.js
 
 
 
@@ -25052,7 +25257,7 @@ async function update(git, how, paths, limits) {
     await git.run('record', ['update-index', ...how, '-z', '--stdin'], limits, { input: zeroTerminated(paths) });
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/tree.js
+;// CONCATENATED MODULE: ./build/14237/workspace/tree.js
 
 
 
@@ -25112,7 +25317,8 @@ function nextBase({ base, baseTree }, index, trustedBefore) {
     return refreshed(base.index, index, trustedBefore);
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/nested.js
+;// CONCATENATED MODULE: ./build/14237/workspace/nested.js
+
 
 
 
@@ -25129,24 +25335,25 @@ function createNestedReader(options) {
     };
     const reader = {
         read: async (directory, gitlinks, when, limits) => {
-            const lines = [];
-            for (const path of gitlinks) {
-                const inside = (0,external_node_path_namespaceObject.join)(directory, path.toString('utf8'));
-                if (!Buffer.from(path.toString('utf8')).equals(path))
-                    return unreadable(inside, 'its name is not UTF-8');
-                if (!(await nested_isThere(inside))) {
-                    lines.push(`${path.toString('hex')} absent`);
+            const inside = new Map();
+            for (const link of gitlinks) {
+                const path = link.toString('utf8');
+                const place = (0,external_node_path_namespaceObject.join)(directory, path);
+                if (!Buffer.from(path).equals(link))
+                    return unreadable(place, 'its name is not UTF-8');
+                if (!(await nested_isThere(place))) {
+                    inside.set(path, 'absent');
                     continue;
                 }
-                const taken = await (await takerOf(inside, when.isStart, limits)).take(limits);
+                const taken = await (await takerOf(place, when.isStart, limits)).take(limits);
                 if (taken.kind === 'none')
-                    return { ...taken, reason: `${inside}: ${taken.reason}` };
-                const below = await reader.read(inside, taken.gitlinks, when, limits);
+                    return { ...taken, reason: `${place}: ${taken.reason}` };
+                const below = await reader.read(place, taken.gitlinks, when, limits);
                 if (below.kind === 'none')
                     return below;
-                lines.push(`${path.toString('hex')} ${taken.tree} (`, ...below.lines, ')');
+                inside.set(path, hashOf([taken.tree, ...below.inside]));
             }
-            return { kind: 'taken', lines };
+            return { kind: 'taken', inside };
         },
     };
     return reader;
@@ -25198,7 +25405,7 @@ async function inspectNested(options, directory, isStart, { deadline, signal }) 
     return { content, source };
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/tracked.js
+;// CONCATENATED MODULE: ./build/14237/workspace/tracked.js
 
 
 
@@ -25268,7 +25475,7 @@ async function firstLook(parts, { head }) {
     return start;
 }
 
-;// CONCATENATED MODULE: ./build/25535/workspace/workspace.js
+;// CONCATENATED MODULE: ./build/14237/workspace/workspace.js
 
 
 
@@ -25319,7 +25526,7 @@ function withoutTree(reason) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/25535/run.js
+;// CONCATENATED MODULE: ./build/14237/run.js
 
 
 
@@ -25388,6 +25595,7 @@ async function attempt(options) {
         }
         const commands = commandsOf(options, inputs, machine);
         const ports = portsOf({
+            job: start.env,
             inputs,
             directories,
             commands,
@@ -25405,10 +25613,11 @@ async function attempt(options) {
         clearTimeout(deadline);
     }
 }
-function run_open(start, folder, directories, stop) {
+async function run_open(start, folder, directories, stop) {
     const cancelled = new AbortController();
-    stop.subscribe((by) => by === 'cancel' && cancelled.abort());
-    return openWorkspace({
+    let isOpen = false;
+    stop.subscribe((by) => (by === 'cancel' || !isOpen) && cancelled.abort());
+    const workspace = await openWorkspace({
         directory: directories.run,
         gateDirectories: directories.gates,
         fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
@@ -25416,6 +25625,8 @@ function run_open(start, folder, directories, stop) {
         environment: start.env,
         signal: cancelled.signal,
     });
+    isOpen = true;
+    return workspace;
 }
 function commandsOf({ start, runDirectory, stop }, inputs, machine) {
     return new Commands({
@@ -25462,7 +25673,7 @@ function factsBefore({ mode }, runDirectory) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/25535/main.js
+;// CONCATENATED MODULE: ./build/14237/main.js
 
 
 
@@ -25502,7 +25713,9 @@ async function runLocally(argv, env) {
         return say(VERSION);
     if (argv.length === 0)
         return say(helpText(process.stdout.columns ?? 80), 2);
-    const directory = process.cwd();
+    const directory = currentDirectory();
+    if (directory === null)
+        return say('The current directory is gone. Go to one that is there, and run it again.', 2);
     return runConverge({
         ...startOf(env, 'local'),
         directory,
@@ -25511,6 +25724,14 @@ async function runLocally(argv, env) {
         audience: terminal(env),
         mask: () => { },
     });
+}
+function currentDirectory() {
+    try {
+        return process.cwd();
+    }
+    catch {
+        return null;
+    }
 }
 function startOf(env, mode) {
     return { env, mode, platform: process.platform, arch: process.arch };
@@ -25792,6 +26013,6 @@ function definedOf(env) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(756);
+/******/ var __webpack_exports__ = __nccwpck_require__(6247);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/
