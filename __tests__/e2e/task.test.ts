@@ -15,7 +15,7 @@ function playTask(scenario: Scenario, check: (played: Played) => void): Promise<
 }
 
 describe('green gates do not do the task for an agent that', () => {
-  const idle: readonly { name: string; scenario: Scenario; reason: string }[] = [
+  const idle: readonly { name: string; scenario: Scenario; reason: string; message?: string }[] = [
     { name: 'does nothing', scenario: {}, reason: 'stalled' },
     {
       name: 'dies on an API error',
@@ -73,14 +73,15 @@ describe('green gates do not do the task for an agent that', () => {
       name: 'does nothing in no repository, where the gates were green before',
       scenario: { repository: false, inputs: { 'max-iterations': '2' } },
       reason: 'stalled',
+      message: 'The gate passes, but without a tree nobody can tell whether the task was done.',
     },
   ]
 
-  it.concurrent.each(idle)('$name', ({ scenario, reason }) =>
+  it.concurrent.each(idle)('$name', ({ scenario, reason, message = NOT_DONE }) =>
     playTask(scenario, ({ outputs, exitCode, summary }) => {
       expect(outputs).toMatchObject({ converged: 'false', 'stop-reason': reason })
       expect(exitCode).toBe(1)
-      if (reason !== 'agent-failed') expect(outputs['message']).toBe(NOT_DONE)
+      if (reason !== 'agent-failed') expect(outputs['message']).toBe(message)
       if (reason === 'agent-failed')
         expect(outputs['message']).toMatch(/^The last two calls of the agent failed/)
       expect(summary).not.toContain('✅ Converged')
@@ -175,6 +176,9 @@ it.concurrent('back at the start with green gates is not done, also after an edi
         'iteration 2: back at 0, skipped',
         'last-look: pass',
       ])
-      expect(played.outputs).toMatchObject({ 'stop-reason': 'exhausted', message: NOT_DONE })
+      expect(played.outputs).toMatchObject({
+        'stop-reason': 'exhausted',
+        message: 'What the agent changed was undone; the gate passes without it, the task was not done.',
+      })
     },
   ))

@@ -226,6 +226,12 @@ Earlier iterations:
     )
   })
 
+  it('nothing but the gate wrote: nobody says that something was put back', () => {
+    const rewritten = { ...same, notes: [{ kind: 'rewritten' as const, by: ['test'], paths: ['a'] }] }
+    const ran = iteration(1, executed(pass(), pass()), rewritten)
+    expect(feedback([green, ran], task)).toMatch(/^The gates pass, but git sees nothing that has changed/)
+  })
+
   it('only ignored files changed: the history does not say that nothing had changed', () => {
     const installed = iteration(1, unchangedSince(0, 'untouched'), {
       change: { kind: 'changed', files: 0, inside: 0 },

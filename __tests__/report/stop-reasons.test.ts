@@ -207,6 +207,23 @@ describe('a task that was not done, over gates that pass', () => {
     ])
   })
 
+  const green = executed(pass(), pass())
+  const same = { change: { kind: 'none' } } as const
+
+  it.each([
+    ['there was no tree at the start', [iteration(1, green, { change: { kind: 'unknown' } })]],
+    ['the last look found none', [iteration(1, null, same), lastLook(1, green, { tree: null })]],
+  ])('nor where %s', (_, rounds) => {
+    expect(messageOf(stalled({ rounds }))).toMatch(/without a tree nobody can tell/)
+  })
+
+  it('packages that were installed are not called work that was undone', () => {
+    const installed = iteration(1, green, { change: { kind: 'changed', files: 0, inside: 0 } })
+    expect(messageOf(stalled({ rounds: [installed] }))).toBe(
+      'The agent changed nothing that git sees; the gates pass, the task was not done.',
+    )
+  })
+
   it('nor where a change was put back', () => {
     const record = stalled({
       rounds: [baseline(executed(pass(), pass())), iteration(1, executed(pass(), pass()))],
