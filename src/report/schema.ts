@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { amount, milliseconds, settings } from './settings-schema.ts'
 
 // The report's shape, for whoever reads one: validated in tests, published as docs/report.schema.json.
 // Nothing that runs in the action imports this file at run time.
 
-const milliseconds = z.number().int().min(0).describe('Milliseconds.')
-const amount = z.number().int().min(0)
 const time = z.iso.datetime().describe('A point in time, UTC.')
 
 const cause = z
@@ -99,40 +98,6 @@ const round = z
     notes: z.array(z.strictObject({ kind: z.string(), text: z.string() })),
   })
   .describe('Baseline, an iteration, or the last look before `stalled` or `exhausted`.')
-
-const gate = z.strictObject({
-  name: z.string(),
-  line: z.string(),
-  shell: z.enum(['bash', 'sh', 'pwsh']),
-  timeoutMs: milliseconds,
-  retries: amount,
-  workingDirectory: z.string().nullable(),
-  env: z.array(z.string()).describe('Names only.'),
-  expect: z.string().nullable(),
-  reject: z.string().nullable(),
-})
-
-const condition = z.strictObject({ line: z.string(), timeoutMs: milliseconds.describe('0: no limit.') })
-
-const settings = z.strictObject({
-  agent: z.strictObject({ kind: z.literal('shell-line'), line: z.string() }),
-  gates: z.array(gate),
-  agentEnv: z.array(z.string()).describe('Names only.'),
-  task: z.string().nullable(),
-  workingDirectory: z.string(),
-  until: condition.nullable(),
-  while: condition.nullable(),
-  maxIterations: amount,
-  maxGateRuns: amount,
-  maxUnchanged: amount,
-  timeoutMs: milliseconds,
-  agentTimeoutMs: milliseconds,
-  onAgentFailure: z.enum(['judge', 'stop']),
-  baseline: z.boolean(),
-  skipUnchanged: z.boolean(),
-  outputCharacters: amount,
-  failIfNotConverged: z.boolean(),
-})
 
 const stopReason = z.enum([
   'converged',
