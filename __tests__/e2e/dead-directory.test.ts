@@ -185,7 +185,9 @@ describe('nothing can be said of the working directory', () => {
       const { outputs, report } = await runAction({ ...project, inputs, prefix })
       expect(report.rounds[0].judging.results[1]).toMatchObject({ cause: { kind: 'spawn' } })
       expect(outputs['stop-reason']).toBe('gate-broken')
-      expect(outputs['message']).toMatch(/^Gate `second` could not run: could not start: `no permission .* \(EACCES\)`\.$/)
+      expect(outputs['message']).toMatch(
+        /^Gate `second` could not run: could not start: `no permission .* \(EACCES\)`\.$/,
+      )
     } finally {
       execFileSync('chmod', ['755', join(project.workspace, 'pkg')])
       project.remove()

@@ -16,9 +16,10 @@ const turns = {
     console.log('The pattern replaces one space only, and the number does not go up. I fix both.')
     edit("replace(' ', '-')", "replace(/\\s+/g, '-')")
     edit(
-      'for (let number = 1; taken.includes(wanted); number++) {\n    return `${wanted}-${number}`\n  }\n  return wanted',
-      'let free = wanted\n  for (let number = 2; taken.includes(free); number++) free = `${wanted}-${number}`\n  return free',
+      'for (let number = 1; taken.includes(wanted); number++) {\n    return ',
+      'let free = wanted\n  for (let number = 2; taken.includes(free); number++) {\n    free = ',
     )
+    edit('return wanted', 'return free')
   },
 }
 
