@@ -61,7 +61,8 @@ it('2 GB on stdout and 2 GB on stderr at once: right verdict, both ends, and no 
     },
   )
   expect(idle).toBeGreaterThan(10_000)
-  expect(peak - idle).toBeLessThan(100_000)
+  // The promise is 100 MB; without what keeps it small it is just kept.
+  expect(peak - idle).toBeLessThan(75_000)
 }, 600_000)
 
 /** The two streams come as they like, but each whole line by line. */
