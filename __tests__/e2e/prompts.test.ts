@@ -89,7 +89,7 @@ it.concurrent('green gates are not enough for a task, and the agent is told so',
     (played) => {
       expect(played.prompt(1)).not.toContain('failed')
       expect(played.prompt(2).startsWith('Add a page.\n')).toBe(true)
-      expect(played.prompt(2)).toMatch(/pass, but nothing .*has changed .*the task is not done/)
+      expect(played.prompt(2)).toMatch(/pass, but git sees nothing that has changed .*the task is not done/)
       expect(played.prompt(2)).toMatch(/edit something before you stop/i)
     },
   ))
