@@ -4,6 +4,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   transform: { '\\.ts$': '<rootDir>/__tests__/support/strip-types.js' },
+  setupFiles: ['<rootDir>/__tests__/support/seed.js'],
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.ts'],
   testTimeout: 60_000,
