@@ -19,15 +19,7 @@ function build(target: string): void {
     stdio: 'inherit',
   })
   // From inside of the folder: ncc writes the paths that it sees into the bundle, which must always be the same.
-  const ncc = [
-    'build',
-    join('entries', 'index.js'),
-    '--out',
-    target,
-    '--license',
-    'licenses.txt',
-    '--quiet',
-  ]
+  const ncc = ['build', join('entries', 'index.js'), '--out', target, '--license', 'licenses.txt', '--quiet']
   execFileSync(bin('ncc'), ncc, { cwd: compiled, stdio: ['ignore', 'ignore', 'inherit'] })
   rmSync(compiled, { recursive: true })
   for (const name of readdirSync(target)) tidy(join(target, name))
