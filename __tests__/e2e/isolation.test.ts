@@ -225,6 +225,8 @@ describe('the folder of the run', () => {
             converged: 'true',
             iterations: '2',
             'stop-reason': 'converged',
+            // The tree is still taken, so all is in order again.
+            'changed-files': '1',
           })
           expectOneStory(played)
           expectNothingInWorkspace(played)
