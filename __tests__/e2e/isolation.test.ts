@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { readWhole } from '../support/action.ts'
 import { differing, type Entry, entriesOf } from '../support/git-folder.ts'
 import type { Project } from '../support/project.ts'
 import { type Played, play } from '../support/scenario.ts'
@@ -177,7 +178,10 @@ describe('files by which a step talks to the runner', () => {
       (played) => {
         expect(played.outputs).toMatchObject({ converged: 'false', 'stop-reason': 'exhausted' })
         const { env, path, state } = played.files
-        for (const file of [env, path, state]) if (!existsSync(file)) writeFileSync(file, '')
+        for (const file of [env, path, state]) {
+          if (!existsSync(file)) writeFileSync(file, '')
+          expect(readWhole(file)).toBe('')
+        }
         expectOneStory(played)
         expect(played.exitCode).toBe(1)
         expect(played.beside('victim')).toBe('precious\n')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseCommandFile } from './command-file.ts'
@@ -71,10 +71,16 @@ export async function runAction(options: ActionOptions): Promise<ActionResult> {
 export function readResults(
   files: CommandFiles,
 ): Pick<ActionResult, 'outputs' | 'summary' | 'report' | 'files'> {
-  const outputs = parseCommandFile(readFileSync(files.output, 'utf8'))
+  const outputs = parseCommandFile(readWhole(files.output))
   const reportPath = outputs['report-path'] ?? ''
   const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : null
-  return { outputs, summary: readFileSync(files.summary, 'utf8'), report, files }
+  return { outputs, summary: readWhole(files.summary), report, files }
+}
+
+/** What a child left there in place of a file would block whoever reads it for ever. */
+export function readWhole(path: string): string {
+  if (!lstatSync(path).isFile()) throw new Error(`${path} is no file`)
+  return readFileSync(path, 'utf8')
 }
 
 function commandFiles(folder: string): CommandFiles {
