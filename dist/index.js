@@ -24073,7 +24073,7 @@ async function sweepByMarker(pid, marker, platform) {
     tree.close();
 }
 async function letGo(child, closed) {
-    const inTime = await Promise.race([closed.then(() => true), (0,external_node_timers_promises_namespaceObject.setTimeout)(CLOSE_MS, false)]);
+    const inTime = await Promise.race([closed.then(() => true), (0,external_node_timers_promises_namespaceObject.setTimeout)(CLOSE_MS, false, { ref: false })]);
     if (inTime)
         return;
     for (const stream of child.stdio)

@@ -176,7 +176,8 @@ async function sweepByMarker(pid: number, marker: string, platform: string): Pro
 
 /** The action must be able to end although something of the command goes on. */
 async function letGo(child: StartedChild['child'], closed: Promise<void>): Promise<void> {
-  const inTime = await Promise.race([closed.then(() => true), sleep(CLOSE_MS, false)])
+  // Open pipes keep the action alive by themselves; this timer must not, or it would outlive the last command.
+  const inTime = await Promise.race([closed.then(() => true), sleep(CLOSE_MS, false, { ref: false })])
   if (inTime) return
   for (const stream of child.stdio) stream?.destroy()
   child.unref()
