@@ -173,3 +173,17 @@ it.concurrent.each([
     expect(outputs['converged']).toBe('false')
   }),
 )
+
+it.concurrent('a name of agent-env reaches the agent only, also when the job has a variable of that name', () =>
+  play(
+    {
+      agent: [`${see('agent')}; echo good > value.txt`],
+      gates: { test: `${see('gate')}; grep -q good value.txt` },
+      inputs: { 'agent-env': 'MY_KEY=of the agent', until: see('until') },
+      env: { MY_KEY: 'of the job' },
+    },
+    (played) => {
+      expect(environmentOf(played, 'agent')['MY_KEY']).toBe('of the agent')
+      for (const name of ['gate', 'until']) expect(environmentOf(played, name)).not.toHaveProperty('MY_KEY')
+    },
+  ))
