@@ -174,16 +174,19 @@ it.concurrent.each([
   }),
 )
 
-it.concurrent('a name of agent-env reaches the agent only, also when the job has a variable of that name', () =>
+it.concurrent('a value of agent-env reaches the agent only, also when the job has the same in its environment', () =>
   play(
     {
       agent: [`${see('agent')}; echo good > value.txt`],
       gates: { test: `${see('gate')}; grep -q good value.txt` },
-      inputs: { 'agent-env': 'MY_KEY=of the agent', until: see('until') },
-      env: { MY_KEY: 'of the job' },
+      inputs: { 'agent-env': 'MY_KEY=of the agent\nOTHER=of the agent', until: see('until') },
+      env: { MY_KEY: 'of the agent', OTHER: 'of the job' },
     },
     (played) => {
-      expect(environmentOf(played, 'agent')['MY_KEY']).toBe('of the agent')
-      for (const name of ['gate', 'until']) expect(environmentOf(played, name)).not.toHaveProperty('MY_KEY')
+      expect(environmentOf(played, 'agent')).toMatchObject({ MY_KEY: 'of the agent', OTHER: 'of the agent' })
+      for (const name of ['gate', 'until']) {
+        expect(environmentOf(played, name)).not.toHaveProperty('MY_KEY')
+        expect(environmentOf(played, name)).toMatchObject({ OTHER: 'of the job' })
+      }
     },
   ))
