@@ -19,11 +19,14 @@ it('is made where it is wanted, one for each run', () => {
   expect(one).not.toBe(two)
 })
 
-it('is never made in the workspace: there its logs would look like work of the agent', () => {
-  const inside = join(folder.path, 'tmp')
-  const directory = join(folder.path, 'package')
-  for (const path of [inside, directory, join(folder.path, '.git')]) mkdirSync(path)
-  const made = makeRunFolder(inside, directory)
-  expect(made.startsWith(folder.path)).toBe(false)
-  rmSync(made, { recursive: true })
-})
+it.each(['tmp', '..tmp'])(
+  'is never made in the workspace (%s): its logs would look like work of the agent',
+  (name) => {
+    const inside = join(folder.path, name)
+    const directory = join(folder.path, 'package')
+    for (const path of [inside, directory, join(folder.path, '.git')]) mkdirSync(path)
+    const made = makeRunFolder(inside, directory)
+    expect(made.startsWith(folder.path)).toBe(false)
+    rmSync(made, { recursive: true })
+  },
+)
