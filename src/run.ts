@@ -6,7 +6,7 @@ import { lookAtMachine, type Machine } from './machine.ts'
 import type { Audience } from './output/audience.ts'
 import { Delivery } from './output/delivery.ts'
 import { makeRunFolder } from './output/run-folder.ts'
-import { type Directories, directoriesOf, knownSecrets, portsOf } from './ports.ts'
+import { type Directories, directoriesOf, knownSecrets, portsOf, toProtect } from './ports.ts'
 import { Commands } from './process/commands.ts'
 import type { Environment } from './process/environment.ts'
 import { redactSecrets, valuesToMask } from './process/redact.ts'
@@ -80,7 +80,7 @@ async function attempt(options: Attempt): Promise<void> {
   try {
     const machine = await lookAtMachine(start.env, start.platform)
     const directories = directoriesOf(inputs, start.directory)
-    const workspace = await open(start, runDirectory, directories, stop)
+    const workspace = await open(options, inputs, directories)
     const facts = factsOf(options, inputs, warnings, workspace, machine)
     if (workspace.problems.length > 0) {
       return delivery.refuse(
@@ -106,14 +106,19 @@ async function attempt(options: Attempt): Promise<void> {
   }
 }
 
-function open(start: Start, folder: string, directories: Directories, stop: StopSwitch): Promise<Workspace> {
+function open(
+  { start, runDirectory, stop }: Attempt,
+  inputs: Inputs,
+  directories: Directories,
+): Promise<Workspace> {
   const cancelled = new AbortController()
   stop.subscribe((by) => by === 'cancel' && cancelled.abort())
   return openWorkspace({
     directory: directories.run,
     gateDirectories: directories.gates,
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
-    folder,
+    protect: toProtect(inputs, directories),
+    folder: runDirectory,
     environment: start.env,
     signal: cancelled.signal,
   })
@@ -148,6 +153,7 @@ function factsOf(
     root: workspace.root,
     startCommit: workspace.startCommit,
     startTree: workspace.startTree,
+    protectedPaths: workspace.protectedPaths,
     supervision: hasSupervisor(hostOf(start, machine)) ? 'subreaper' : 'sampled',
   }
 }
@@ -169,6 +175,7 @@ function factsBefore({ mode }: Start, runDirectory: string): RunFacts {
     root: null,
     startCommit: null,
     startTree: null,
+    protectedPaths: [],
     supervision: 'sampled',
     runDirectory,
     warnings: [],

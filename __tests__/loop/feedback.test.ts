@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Gate, Inputs } from '../../src/inputs/types.ts'
 import { promptFor } from '../../src/loop/prompt.ts'
-import type { Judging, Round } from '../../src/loop/types.ts'
+import type { Judging, ProtectedPath, Round } from '../../src/loop/types.ts'
 import { outputText } from '../../src/text/output-text.ts'
 import {
   aGate,
@@ -32,8 +32,10 @@ function prompt(
   inputs: Partial<Inputs>,
   rounds: readonly Round[],
   current: Pick<Round, 'notes'> = NO_NOTES,
+  protectedPaths: readonly ProtectedPath[] = [],
 ): string {
-  return promptFor(someInputs({ gates: GATES, ...inputs }), rounds, current)
+  const told = { inputs: someInputs({ gates: GATES, ...inputs }), protectedPaths }
+  return promptFor(told, rounds, current)
 }
 
 /** What comes behind the commands. */

@@ -128,6 +128,26 @@ export function workspaceLostSteps(record: RunRecord): readonly string[] {
   ]
 }
 
+export function protectedChangeSteps(
+  record: RunRecord,
+  ending: EndingOf<'protected-change'>,
+): readonly string[] {
+  const wanted = `You want this change: commit it yourself, ${AGAIN}`
+  if (ending.why === 'stuck') {
+    return [
+      wanted,
+      'You do not: find what holds or rewrites these files (a permission, a process), and stop it.',
+    ]
+  }
+  const how =
+    record.facts.mode === 'local' ? '`--on-protected-change restore`' : '`on-protected-change: restore`'
+  return [
+    wanted,
+    `You do not: set ${how}. Converge then puts such files back, tells the agent, and goes on.`,
+    'They are no judge here: take them out with a `!` in `protected-paths`.',
+  ]
+}
+
 export function cancelledSteps(record: RunRecord): readonly string[] {
   return ['Run it again: it starts afresh, from what is then in the workspace.', ...byHand(record)]
 }

@@ -73,6 +73,15 @@ const change = z
   })
   .describe('What the files were, seen from the rounds before.')
 
+const protectedFile = z
+  .strictObject({
+    path: z.string(),
+    status: z.enum(['added', 'modified', 'deleted']),
+    pattern: z.string().describe('What protects it.'),
+    line: z.string().nullable().describe('The gate or condition that is made of it.'),
+  })
+  .describe('A protected file that was not as it was at the start.')
+
 const round = z
   .strictObject({
     number: amount,
@@ -84,6 +93,7 @@ const round = z
     change,
     until: z.enum(['yes', 'no', 'broken', 'cut']).nullable().describe('Null: it was not asked.'),
     tree: z.string().nullable(),
+    putBack: z.array(protectedFile).describe('Put back as they were at the start.'),
     notes: z.array(z.strictObject({ kind: z.string(), text: z.string() })),
   })
   .describe('Baseline, an iteration, or the last look before `stalled` or `exhausted`.')
@@ -120,6 +130,8 @@ const settings = z.strictObject({
   skipUnchanged: z.boolean(),
   outputCharacters: amount,
   failIfNotConverged: z.boolean(),
+  protectedPaths: z.array(z.string()).describe('As written.'),
+  onProtectedChange: z.enum(['restore', 'stop']),
 })
 
 const stopReason = z.enum([
@@ -132,6 +144,7 @@ const stopReason = z.enum([
   'condition-broken',
   'halted',
   'workspace-lost',
+  'protected-change',
   'cancelled',
   'invalid-input',
   'internal-error',
@@ -145,6 +158,7 @@ const ending = z
     during: z.string().nullable().describe('What was going on when it ended.'),
     signal: z.string().nullable(),
     cause: cause.nullable(),
+    protectedFiles: z.array(protectedFile).describe('Only of `protected-change`: what was changed.'),
     problems: z.array(
       z.strictObject({ input: z.string(), value: z.string().nullable(), allowed: z.string() }),
     ),
@@ -171,6 +185,13 @@ export const reportSchema = z
       commit: z.string().nullable(),
       tree: z.string().nullable(),
     }),
+    protectedPaths: z.array(
+      z.strictObject({
+        pattern: z.string().describe('An exception with its `!`.'),
+        from: z.enum(['default', 'agents', 'input', 'line']),
+        line: z.string().nullable().describe('The first gate or condition that is made of it.'),
+      }),
+    ),
     rounds: z.array(round),
     tree: z.string().nullable().describe('The last tree that was taken.'),
     changedFiles: z
@@ -180,6 +201,10 @@ export const reportSchema = z
           status: z.enum(['added', 'modified', 'deleted']),
           added: amount.nullable().describe('Lines; null for binary files.'),
           removed: amount.nullable(),
+          judges: z
+            .enum(['test', 'snapshot', 'lock file', 'tool configuration'])
+            .nullable()
+            .describe('What it is, if it is among what judges the code.'),
         }),
       )
       .nullable()
