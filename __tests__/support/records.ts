@@ -230,11 +230,11 @@ export function ended(ending: Ending, overrides: Partial<RunRecord> = {}): RunRe
   return aRecord({ ending, ...overrides })
 }
 
-const WORKFLOWS: ProtectedPath = { pattern: '.github/**', from: 'default', line: null }
-const SCRIPTS: ProtectedPath = { pattern: 'package.json#/scripts', from: 'line', line: 'test' }
+const WORKFLOWS: ProtectedPath = { pattern: '.github/**', from: 'default', line: null, isThere: true }
+const SCRIPTS: ProtectedPath = { pattern: 'package.json#/scripts', from: 'line', line: 'test', isThere: true }
 export const PROTECTED_PATHS: readonly ProtectedPath[] = [
   WORKFLOWS,
-  { pattern: 'AGENTS.md', from: 'agents', line: null },
+  { pattern: 'AGENTS.md', from: 'agents', line: null, isThere: false },
   SCRIPTS,
 ]
 export const PROTECTED_FILES: readonly ProtectedFile[] = [

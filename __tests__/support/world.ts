@@ -17,6 +17,7 @@ import type {
   Inputs,
   ProtectedFile,
   ProtectedPath,
+  RunFacts,
   RunRecord,
 } from '../../src/loop/types.ts'
 import type { CutBy } from '../../src/process/outcome.ts'
@@ -75,6 +76,7 @@ export interface Disturbance {
 export interface WorldOptions {
   readonly start?: string
   readonly inputs?: Partial<Inputs>
+  readonly facts?: Partial<RunFacts>
   /** By name, in order. */
   readonly gates?: Readonly<Record<string, GateScript>>
   readonly gate?: Partial<Gate>
@@ -212,7 +214,7 @@ export class World {
   #protectedIn(look: Look): readonly ProtectedFile[] {
     const part = PROTECTED_PART.exec(look.kind === 'taken' ? look.tree : this.tree)?.[1]
     if (part === undefined) return []
-    const protectedBy: ProtectedPath = { pattern: '*.guard', from: 'input', line: null }
+    const protectedBy: ProtectedPath = { pattern: '*.guard', from: 'input', line: null, isThere: true }
     return part.split('&').map((path) => ({ path, status: 'modified' as const, protectedBy }))
   }
 
@@ -301,7 +303,7 @@ export async function runIn(
 ): Promise<{ readonly record: RunRecord; readonly world: World }> {
   const world = new World(options)
   const inputs = inputsFor(options)
-  const facts = someFacts({ inputs, root: world.root, startTree: treeOf(world.startLook) })
+  const facts = someFacts({ inputs, root: world.root, startTree: treeOf(world.startLook), ...options.facts })
   const record = await converge({ ...facts, inputs }, world.ports(inputs))
   return { record, world }
 }

@@ -382,9 +382,11 @@ it('says what protects a file and which gate is made of it', async () => {
     {
       path: 'check.sh',
       status: 'modified',
-      protectedBy: { pattern: 'check.sh', from: 'line', line: 'test' },
+      protectedBy: { pattern: 'check.sh', from: 'line', line: 'test', isThere: true },
     },
   ])
+  const planted = here.workspace.protectedPaths.find(({ pattern }) => pattern === '.npmrc')
+  expect(planted).toEqual({ pattern: '.npmrc', from: 'line', line: 'test', isThere: false })
   expect(here.workspace.protectedPaths).toContainEqual({
     pattern: 'package.json#/scripts',
     from: 'line',

@@ -6,17 +6,20 @@ import type { ProtectedPath, Round } from './types.ts'
 
 const MOST_NAMES = 20
 const PATH_CHARACTERS = 200
+const CONFIGURATION = 'configuration of the tools that these commands run'
 const AGENT_FILES = 'files that configure coding agents, such as AGENTS.md or CLAUDE.md'
 
 /** Said at each call, because a fresh one has seen nothing. Exceptions are the user's own business. */
 export function protectedText(inputs: Inputs, paths: readonly ProtectedPath[]): string[] {
   const given = paths.filter(({ pattern }) => !pattern.startsWith('!'))
-  const named = given.filter(({ from }) => from !== 'agents').map(({ pattern }) => pattern)
   if (given.length === 0) return []
-  const agents = given.length > named.length ? [AGENT_FILES] : []
+  const named = given.filter(({ from, isThere }) => from !== 'agents' && (from !== 'line' || isThere))
+  const has = (from: ProtectedPath['from']) => given.some((path) => path.from === from)
+  const names = new Set(named.map(({ pattern }) => pattern))
+  const more = [...(has('line') ? [CONFIGURATION] : []), ...(has('agents') ? [AGENT_FILES] : [])]
   const what =
     inputs.onProtectedChange === 'stop' ? 'a change of them ends the run' : 'changes of them are undone'
-  return [`Do not edit these files; ${what}: ${listOf([...new Set(named), ...agents])}.`]
+  return [`Do not edit these files; ${what}: ${listOf([...names, ...more])}.`]
 }
 
 /** What was put back after the last call. */

@@ -186,6 +186,8 @@ export interface ProtectedPath {
   readonly from: 'default' | 'agents' | 'input' | 'line'
   /** Name of the first gate or condition that is made of it; null: none is. */
   readonly line: string | null
+  /** A file at the start is protected by it; else it is about files that may come. */
+  readonly isThere: boolean
 }
 
 /** A protected file that is not as it was at the start. */

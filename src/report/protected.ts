@@ -49,7 +49,10 @@ export function putBackText(files: readonly ProtectedFile[]): string {
 /** The setting in one line, with what each gate is made of. */
 export function protectedSetting(record: RunRecord): string {
   const { protectedPaths, inputs } = record.facts
-  const named = protectedPaths.filter(({ from }) => from !== 'agents')
+  const named = protectedPaths.filter(
+    ({ from, isThere }) => from !== 'agents' && (from !== 'line' || isThere),
+  )
+  const has = (from: ProtectedPath['from']) => protectedPaths.some((path) => path.from === from)
   const shown = named.slice(0, MOST_PATTERNS).map(({ pattern, line }) => {
     const by = line === null ? '' : ` (${codeSpan(line, 40)})`
     return `${codeSpan(pattern, PATH_CHARACTERS)}${by}`
@@ -58,7 +61,8 @@ export function protectedSetting(record: RunRecord): string {
   const all = [
     ...shown,
     ...(rest > 0 ? [`${grouped(rest)} more`] : []),
-    ...(named.length < protectedPaths.length ? ['files that configure agents'] : []),
+    ...(has('line') ? ['new configuration of what the gates run'] : []),
+    ...(has('agents') ? ['files that configure agents'] : []),
   ]
   const what = all.length === 0 ? 'nothing' : all.join(', ')
   return `Protected: ${what}; when changed: \`${inputs?.onProtectedChange ?? 'restore'}\``

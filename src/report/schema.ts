@@ -190,6 +190,7 @@ export const reportSchema = z
         pattern: z.string().describe('An exception with its `!`.'),
         from: z.enum(['default', 'agents', 'input', 'line']),
         line: z.string().nullable().describe('The first gate or condition that is made of it.'),
+        isThere: z.boolean().describe('A file at the start is protected by it.'),
       }),
     ),
     rounds: z.array(round),

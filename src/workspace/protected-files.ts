@@ -66,8 +66,9 @@ export function openProtected(options: ProtectedOptions): ProtectedFiles {
   const guard = guardOf(options, options.root)
   const changesAt: (look: Parameters<ProtectedFiles['putBack']>[0]) => readonly Change[] = (look) =>
     changesOf(guard, look.kind === 'taken' ? guard.addedSince(look.tree) : [])
+  const there = rulesOf(guard.files)
   return {
-    protectedPaths: guard.protection.rules.map(asPath),
+    protectedPaths: guard.protection.rules.map((rule) => asPath(rule, there.has(rule))),
     protectedChanges: async (look) => changesAt(look).map(({ shown }) => shown),
     putBack: async (look) => putBack(guard, changesAt(look)),
   }
@@ -140,7 +141,11 @@ function changesOf(guard: Guard, added: readonly string[]): readonly Change[] {
   return [...newFiles(guard, added), ...guard.files].flatMap((file) => {
     const change = whatChanged(file, stateOf(guard.root, file.key))
     if (change === null) return []
-    const shown = { path: asText(file.key), status: change.status, protectedBy: asPath(change.rule) }
+    const shown = {
+      path: asText(file.key),
+      status: change.status,
+      protectedBy: asPath(change.rule, file.state.kind !== 'absent'),
+    }
     return [{ shown, key: file.key, wanted: change.wanted }]
   })
 }
@@ -168,11 +173,16 @@ function putBack({ root }: Guard, changes: readonly Change[]): void {
   }
 }
 
-function asPath({ shown, isException, by }: PathRule): ProtectedPath {
+function rulesOf(files: readonly StartFile[]): ReadonlySet<PathRule> {
+  return new Set(files.flatMap(({ part }) => (part.kind === 'whole' ? [part.rule] : part.rules)))
+}
+
+function asPath({ shown, isException, by }: PathRule, isThere: boolean): ProtectedPath {
   return {
     pattern: isException ? `!${shown}` : shown,
     from: by.kind,
     line: by.kind === 'line' ? by.name : null,
+    isThere,
   }
 }
 
