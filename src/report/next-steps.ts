@@ -1,7 +1,8 @@
 import type { RunRecord } from '../loop/types.ts'
 import { causeHint } from '../text/causes.ts'
-import { formatDuration, formatMinutes } from '../text/duration.ts'
+import { count, formatDuration, formatMinutes } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
+import { judgeKind } from './judging-files.ts'
 import { missingCommand } from './missing-command.ts'
 import {
   callsOf,
@@ -23,10 +24,19 @@ export function convergedSteps(record: RunRecord): readonly string[] {
   const startTree = record.rounds.at(-1)?.notes.some((note) => note.kind === 'start-tree') ?? false
   if (last === null || last.round.kind === 'baseline') return ['Nothing to do: the agent was not needed.']
   if (startTree) return ['Nothing to commit: only files that git ignores differ from the start.']
-  if (record.facts.mode === 'local') return ['Review what changed (`git diff`), then commit it.']
+  const judges = judgesAmong(record)
+  if (record.facts.mode === 'local') return [`Review what changed (\`git diff\`)${judges}, then commit it.`]
   return [
-    'Review what changed. The work is in the workspace: a later step of this job can commit or upload it.',
+    `Review what changed${judges}. The work is in the workspace: a later step of this job can commit or upload it.`,
   ]
+}
+
+/** Whoever reviews should begin with what decides the verdict. */
+function judgesAmong({ changedFiles }: RunRecord): string {
+  const judges = (changedFiles ?? []).filter(({ path }) => judgeKind(path) !== null).length
+  return judges === 0
+    ? ''
+    : `, first of all ${count(judges, 'file')} that ${judges === 1 ? 'is' : 'are'} among what judges`
 }
 
 export function exhaustedSteps(record: RunRecord, ending: EndingOf<'exhausted'>): readonly string[] {
