@@ -54,6 +54,10 @@ const RUNNERS = new Set([
   ...['npm', 'pnpm', 'yarn', 'bun', 'run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently'],
   ...['turbo', 'nx', 'lerna', 'wireit'],
 ])
+/** With these the file is what is judged: `node --check src/a.js`, `php -l`, `perl -c`, `node --test`. */
+const ONLY_READS = new Set(['--check', '--test', '-c', '-l', '-e', '--eval', '-p', '--print'])
+/** Options with a value, which may be a file as well: `node -r ./hook.js check.js`. */
+const VALUE_OPTIONS = new Set(['-r', '--require', '--import', '--loader', '-I', '-W', '-X', '--env-file'])
 /** Where a tool says in which folder it works. */
 const DIRECTORY_OPTIONS = new Set(['-C', '--dir', '--cwd', '--prefix', '--directory', '--root', '--rootDir'])
 
@@ -89,19 +93,24 @@ function startedBy(name: string, rest: Words): readonly Called[] {
 function inShell(rest: Words): readonly Called[] {
   const at = rest.findIndex((word) => !/^[-+]/.test(word))
   const word = rest[at]
-  if (word === undefined) return []
+  if (word === undefined || rest.slice(0, at).includes('-n')) return []
   const isLine = rest.slice(0, at).some((option) => /^-[a-z]*c$/.test(option))
   return [isLine ? { kind: 'line', line: word } : { kind: 'file', path: word }]
 }
 
 /** `python -m pytest` is `pytest`; test files that `node --test` is given are tests and not what judges them. */
 function interpreted(rest: Words): readonly Called[] {
-  if (rest[0] === 'test' || rest.includes('--test')) return []
-  const module = rest.indexOf('-m')
   const at = rest.findIndex((word) => !word.startsWith('-') && word !== 'run')
-  if (module >= 0 && module < (at < 0 ? rest.length : at)) return calledByCommand(rest.slice(module + 1))
-  const word = rest[at]
-  return word === undefined || word.includes(' ') ? [] : [{ kind: 'file', path: word }]
+  const options = at < 0 ? rest : rest.slice(0, at)
+  if (rest[0] === 'test' || options.some((option) => ONLY_READS.has(option))) return []
+  const module = options.indexOf('-m')
+  if (module >= 0) return calledByCommand(rest.slice(module + 1))
+  const next = VALUE_OPTIONS.has(options.at(-1) ?? '')
+    ? rest.slice(at + 1).find((word) => !/^-/.test(word))
+    : undefined
+  return [rest[at], next].flatMap((word) =>
+    word === undefined || word.includes(' ') ? [] : [{ kind: 'file' as const, path: word }],
+  )
 }
 
 /** From the first word on that is no option: which options of a wrapper have a value is not known here. */

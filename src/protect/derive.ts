@@ -1,5 +1,5 @@
 import { type Called, calledBy } from './called.ts'
-import { packageFilesOf, scriptLines } from './package-files.ts'
+import { createPackages, type Packages } from './package-files.ts'
 import { joined, upToRoot } from './paths.ts'
 import { literalGlob, wholeRule } from './patterns.ts'
 import type { Words } from './shell-words.ts'
@@ -12,19 +12,26 @@ import type { JudgingLine, PathRule, ProtectedBy, StartFiles } from './types.ts'
  * by itself is not.
  */
 export function deriveRules(lines: readonly JudgingLine[], start: StartFiles): readonly PathRule[] {
-  const rules = new Map<string, PathRule>()
+  const rules = new Map<string, GatheredRule>()
+  const packages = createPackages(start)
   for (const { name, line, directory } of lines) {
-    const found = { start, by: { kind: 'line' as const, name }, rules, seen: new Set<string>() }
+    const found = { start, packages, by: { kind: 'line' as const, name }, rules, seen: new Set<string>() }
     follow(found, line, [directory])
   }
-  return [...rules.values()]
+  return [...rules.values()].map(({ rule, globs }) => ({ ...rule, globs: [...globs] }))
+}
+
+interface GatheredRule {
+  readonly rule: PathRule
+  readonly globs: Set<string>
 }
 
 interface Found {
   readonly start: StartFiles
+  readonly packages: Packages
   readonly by: ProtectedBy
   /** By what is shown: the first line that named it stays. */
-  readonly rules: Map<string, PathRule>
+  readonly rules: Map<string, GatheredRule>
   /** Lines that were followed, because scripts call one another. */
   readonly seen: Set<string>
 }
@@ -78,8 +85,7 @@ function addTool(found: Found, row: ToolRow, directories: readonly string[]): vo
     const below = isBelow ? directories.map((directory) => inGlob(directory, `**/${name}`)) : []
     addWhole(found, name, [...up, ...below])
   }
-  for (const key of row.packageKeys ?? [])
-    addValue(found, key, packageFilesOf(found.start, directories).onTheWay)
+  for (const key of row.packageKeys ?? []) addValue(found, key, found.packages.filesOf(directories).onTheWay)
 }
 
 function inGlob(directory: string, glob: string): string {
@@ -117,10 +123,10 @@ function addNamedConfiguration(found: Found, words: Words, directories: readonly
 
 /** The scripts as a whole, because one calls another; a package.json that is new on the way would be asked instead. */
 function addScripts(found: Found, name: string, directories: readonly string[]): void {
-  const files = packageFilesOf(found.start, directories)
+  const files = found.packages.filesOf(directories)
   addValue(found, 'scripts', [...files.onTheWay, ...files.below])
   addWhole(found, 'package.json', files.missing.map(literalGlob))
-  for (const { directory, line } of scriptLines(found.start, files, name)) {
+  for (const { directory, line } of found.packages.scriptLines(files, name)) {
     follow(found, line, [directory])
   }
 }
@@ -136,7 +142,7 @@ function addValue(found: Found, key: string, paths: readonly string[]): void {
 
 function put({ rules }: Found, rule: PathRule): void {
   if (rule.globs.length === 0) return
-  const before = rules.get(rule.shown)
-  const globs = [...new Set([...(before?.globs ?? []), ...rule.globs])]
-  rules.set(rule.shown, { ...(before ?? rule), globs })
+  const gathered = rules.get(rule.shown) ?? { rule, globs: new Set() }
+  for (const glob of rule.globs) gathered.globs.add(glob)
+  rules.set(rule.shown, gathered)
 }

@@ -1,4 +1,4 @@
-import picomatch from 'picomatch'
+import { createGlobIndex } from './glob-index.ts'
 import type { PathRule, ProtectedBy } from './types.ts'
 
 export type PatternText =
@@ -100,29 +100,21 @@ export function createProtection(
   rules: readonly PathRule[],
   { ignoreCase }: { readonly ignoreCase: boolean },
 ): Protection {
-  const compiled = rules.map((rule) => ({ rule, matches: matcherOf(rule, ignoreCase) }))
+  const globs = rules.flatMap((rule, at) => rule.globs.map((glob) => ({ glob, at })))
+  const matching = createGlobIndex(globs, { ignoreCase })
   return {
     rules,
     partOf: (path) => {
-      let found: readonly PathRule[] = []
-      for (const { rule, matches } of compiled) if (matches(path)) found = applied(found, rule)
-      return asPart(found)
+      const found = [...matching(path)].sort((a, b) => a - b)
+      return asPart(found.reduce((before, at) => applied(before, rules[at]), NOTHING))
     },
   }
 }
 
-/** Most rules name one path, and there may be hundreds of them and of files a hundred thousand. */
-function matcherOf({ globs }: PathRule, ignoreCase: boolean): (path: string) => boolean {
-  const isLiteral = globs.every((glob) => !/[\\*?[\]{}()!+@|]/.test(glob))
-  if (isLiteral && !ignoreCase) {
-    const paths = new Set(globs)
-    return (path) => paths.has(path)
-  }
-  // without `dot` a folder such as .github would not be matched by a star
-  return picomatch([...globs], { dot: true, nocase: ignoreCase, nonegate: true })
-}
+const NOTHING: readonly PathRule[] = []
 
-function applied(found: readonly PathRule[], rule: PathRule): readonly PathRule[] {
+function applied(found: readonly PathRule[], rule: PathRule | undefined): readonly PathRule[] {
+  if (rule === undefined) return found
   if (!rule.isException) return [...found, rule]
   if (rule.pointer === null) return []
   const pointer = JSON.stringify(rule.pointer)
