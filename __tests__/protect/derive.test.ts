@@ -90,6 +90,8 @@ describe('the files that a line is made of', () => {
   it.each([
     ['npm test', 'src/index.js'],
     ['node --test', 'test/a.test.js'],
+    ['test -f value.txt', 'value.txt'],
+    ['grep -f value.txt -c other.txt log', 'other.txt'],
     ['node --check src/a.js', 'src/a.js'],
     ['bash -n src/a.sh', 'src/a.sh'],
     ['php -l src/a.php', 'src/a.php'],
@@ -104,7 +106,7 @@ describe('the files that a line is made of', () => {
     ['node -e "1 + 1"', '1 + 1'],
     ['jest', 'sub/jest.config.js'],
   ])('%s does not protect %s', (line, path) => {
-    expect(protectedBy(line, [path])).toEqual([])
+    expect(protectedBy(line, [path], { 'value.txt': '', 'other.txt': '' })).toEqual([])
   })
 })
 

@@ -57,8 +57,10 @@ function add(found: Found, called: Called, directories: string[]): void {
       addFile(found, called.path, directories)
       break
     case 'tool':
-      for (const row of toolsNamed(called.name)) addTool(found, row, directories)
-      addNamedConfiguration(found, called.words, directories)
+      for (const row of toolsNamed(called.name)) {
+        addTool(found, row, directories)
+        addNamedConfiguration(found, called.words, directories)
+      }
       break
     case 'script':
       addScripts(found, called.name, directories)
@@ -108,7 +110,7 @@ const CONFIGURATION_OPTIONS = new Set([
   ...['--config-file', '--settings', '--manifest-path', '--configuration', '--workspace'],
 ])
 
-/** `jest --config ci/jest.json` */
+/** `jest --config ci/jest.json`; of other programs nobody knows what an option means: `test -f value.txt`. */
 function addNamedConfiguration(found: Found, words: Words, directories: readonly string[]): void {
   for (const [at, word] of words.entries()) {
     const [option = '', ...value] = word.split('=')
