@@ -391,5 +391,6 @@ it('says what protects a file and which gate is made of it', async () => {
     pattern: 'package.json#/scripts',
     from: 'line',
     line: 'test',
+    isThere: true,
   })
 })

@@ -110,9 +110,7 @@ function putBack(before: Json, after: Json, pointer: Pointer): string | null {
   const key = pointer.at(-1)
   if (moreWanted.length > 0 || parents.length !== 1 || parent?.type !== 'object' || key === undefined)
     return null
-  const properties = propertiesOf(parent).filter((property) => keyOf(property) === key)
-  const [property, ...moreProperties] = properties
-  if (moreProperties.length > 0) return null
+  const property = propertiesOf(parent).find((candidate) => keyOf(candidate) === key)
   if (wanted === undefined) return property === undefined ? null : without(after.text, parent, property)
   const text = before.text.slice(wanted.offset, wanted.offset + wanted.length)
   const value = property === undefined ? undefined : contentOf(property)[0]
