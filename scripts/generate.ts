@@ -1,10 +1,11 @@
 // Writes what is made from the source: action.yml and the tables in README.md from the tables of inputs and
-// outputs, docs/report.schema.json from the schema of the report.
+// outputs, the table of tools in docs/protected-paths.md, docs/report.schema.json from the schema of the report.
 // `--check` writes nothing and exits 1 when a file differs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { OUTPUTS } from '../src/inputs/outputs.ts'
 import { GROUPS, INPUTS } from '../src/inputs/table.ts'
+import { TOOLS } from '../src/protect/tools.ts'
 import { reportJsonSchema } from '../src/report/schema.ts'
 
 interface Action {
@@ -12,6 +13,7 @@ interface Action {
   readonly outputs: Readonly<Record<string, { description: string }>>
 }
 
+const PROTECTED_PATHS = 'docs/protected-paths.md'
 const HEADER = '# Made by `npm run generate` from src/inputs/table.ts and src/inputs/outputs.ts.\n'
 const DESCRIPTION =
   'Lets a coding agent work until your own commands pass; the verdict comes from exit codes alone.'
@@ -49,6 +51,16 @@ function outputTable({ outputs }: Action): string {
   return table(['Output', 'What it says'], rows)
 }
 
+function toolTable(): string {
+  const code = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join(', ')
+  const rows = TOOLS.map(({ commands, files, below = [], packageKeys = [] }) => [
+    code(commands),
+    code([...files, ...packageKeys.map((key) => `package.json#/${key}`)]),
+    code(below),
+  ])
+  return table(['Commands', 'Protected up to the root', 'Also in every folder below'], rows)
+}
+
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows]
   return lines
@@ -65,7 +77,8 @@ function withBlock(text: string, name: string, block: string): string {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
   const from = text.indexOf(start)
   const to = text.indexOf(end, from)
-  if (from === -1 || to === -1) throw new Error(`README.md has no block ${start} … ${end}`)
+  if (from === -1 || to === -1)
+    throw new Error(`There is no place for a table: ${name}, between ${start} and ${end}`)
   return `${text.slice(0, from + start.length)}\n${block}\n${text.slice(to)}`
 }
 
@@ -76,6 +89,7 @@ function contents(): Map<string, string> {
   return new Map([
     ['action.yml', action],
     ['README.md', withBlock(readme, 'outputs', outputTable(read))],
+    [PROTECTED_PATHS, withBlock(readFileSync(PROTECTED_PATHS, 'utf8'), 'tools', toolTable())],
     ['docs/report.schema.json', `${JSON.stringify(reportJsonSchema(), null, 2)}\n`],
   ])
 }

@@ -11,6 +11,7 @@ import type { Environment } from './process/environment.ts'
 import type { Shells } from './process/shells.ts'
 import type { StopSwitch } from './process/stop.ts'
 import type { Cancellation } from './signals.ts'
+import type { ToProtect } from './workspace/protected-files.ts'
 import type { Workspace } from './workspace/workspace.ts'
 
 /** What the ports of one run are made of. */
@@ -41,6 +42,21 @@ export function directoriesOf(inputs: Inputs, base: string): Directories {
     workingDirectory === null ? run : resolve(base, workingDirectory),
   )
   return { run, gates }
+}
+
+/** The files that gates and conditions are made of, and what the input adds or takes out. */
+export function toProtect(inputs: Inputs, directories: Directories): ToProtect {
+  const { run } = directories
+  const gates = inputs.gates.map(({ name, line }, gate) => ({
+    name,
+    line,
+    directory: directories.gates[gate] ?? run,
+  }))
+  const conditions = (['until', 'while'] as const).flatMap((name) => {
+    const condition = inputs[name]
+    return condition === null ? [] : [{ name, line: condition.line, directory: run }]
+  })
+  return { rules: inputs.protectedPaths, lines: [...gates, ...conditions] }
 }
 
 /** The world as the loop sees it. */

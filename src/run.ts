@@ -6,7 +6,7 @@ import { lookAtMachine, type Machine } from './machine.ts'
 import type { Audience } from './output/audience.ts'
 import { Delivery } from './output/delivery.ts'
 import { makeRunFolder } from './output/run-folder.ts'
-import { type Directories, directoriesOf, knownSecrets, portsOf } from './ports.ts'
+import { type Directories, directoriesOf, knownSecrets, portsOf, toProtect } from './ports.ts'
 import { Commands } from './process/commands.ts'
 import type { Environment } from './process/environment.ts'
 import { redactSecrets, valuesToMask } from './process/redact.ts'
@@ -96,7 +96,7 @@ async function attempt(options: Attempt): Promise<void> {
   try {
     const machine = await lookAtMachine(start.env, start.platform)
     const directories = directoriesOf(inputs, start.directory)
-    const workspace = await open(start, runDirectory, directories, stop)
+    const workspace = await open(options, inputs, directories)
     const facts = factsOf(options, inputs, warnings, workspace, machine)
     if (workspace.problems.length > 0) {
       return delivery.refuse(
@@ -124,10 +124,9 @@ async function attempt(options: Attempt): Promise<void> {
 }
 
 async function open(
-  start: Start,
-  folder: string,
+  { start, runDirectory, stop }: Attempt,
+  inputs: Inputs,
   directories: Directories,
-  stop: StopSwitch,
 ): Promise<Workspace> {
   const cancelled = new AbortController()
   let isOpen = false
@@ -137,7 +136,8 @@ async function open(
     directory: directories.run,
     gateDirectories: directories.gates,
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
-    folder,
+    protect: toProtect(inputs, directories),
+    folder: runDirectory,
     environment: start.env,
     signal: cancelled.signal,
   })
@@ -174,6 +174,7 @@ function factsOf(
     root: workspace.root,
     startCommit: workspace.startCommit,
     startTree: workspace.startTree,
+    protectedPaths: workspace.protectedPaths,
     supervision: hasSupervisor(hostOf(start, machine)) ? 'subreaper' : 'sampled',
   }
 }
@@ -195,6 +196,7 @@ function factsBefore({ mode }: Start, runDirectory: string | null): RunFacts {
     root: null,
     startCommit: null,
     startTree: null,
+    protectedPaths: [],
     supervision: 'sampled',
     runDirectory,
     warnings: [],

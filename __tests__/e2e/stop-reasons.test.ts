@@ -57,6 +57,14 @@ function outputsOf(reason: Reason): Record<string, unknown> {
 /** Red unless it converged; only these turn green with `fail-if-not-converged: false`. */
 it('a typo never looks like a finished run', () => {
   const green = REASONS.filter((reason) => isGreen(reason, false)).sort()
-  expect(green).toEqual(['agent-failed', 'converged', 'exhausted', 'halted', 'stalled', 'timed-out'])
+  expect(green).toEqual([
+    'agent-failed',
+    'converged',
+    'exhausted',
+    'halted',
+    'protected-change',
+    'stalled',
+    'timed-out',
+  ])
   expect(REASONS.filter((reason) => isGreen(reason, true))).toEqual(['converged'])
 })

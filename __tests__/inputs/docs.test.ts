@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { parseInputs } from '../../src/inputs/parse.ts'
+import { defaultRules } from '../../src/protect/defaults.ts'
 import { world } from './world.ts'
 
 const DOC = readFileSync('docs/inputs.md', 'utf8')
@@ -28,5 +29,25 @@ describe('docs/inputs.md', () => {
     expect(conditions).toMatchObject({
       inputs: { until: { timeoutMs: 60_000 }, while: { timeoutMs: 30_000 } },
     })
+  })
+})
+
+describe('docs/protected-paths.md', () => {
+  const page = readFileSync('docs/protected-paths.md', 'utf8')
+
+  it('has an example that works', () => {
+    const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(page) ?? []
+    expect(inputsOf(example)).toMatchObject({
+      kind: 'valid',
+      inputs: { protectedPaths: [{}, {}, { pointer: ['compilerOptions', 'strict'] }, { isException: true }] },
+    })
+  })
+
+  it('names files that are protected by default', () => {
+    const shown = defaultRules().map((rule) => rule.shown)
+    const [, named = ''] = /## What is protected\n([\s\S]*?)- what the lines/.exec(page) ?? []
+    const names = [...named.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !shown.includes(name ?? ''))).toEqual([])
   })
 })

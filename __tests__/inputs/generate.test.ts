@@ -15,7 +15,7 @@ let directory = ''
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'generate-'))
   mkdirSync(join(directory, 'docs'))
-  for (const file of ['action.yml', 'README.md', 'docs/report.schema.json'])
+  for (const file of ['action.yml', 'README.md', 'docs/protected-paths.md', 'docs/report.schema.json'])
     copyFileSync(file, join(directory, file))
 })
 

@@ -36,6 +36,8 @@ const DEFAULTS: Inputs = {
   skipUnchanged: true,
   outputCharacters: 4000,
   failIfNotConverged: true,
+  protectedPaths: [],
+  onProtectedChange: 'restore',
 }
 
 const ALL_EMPTY = { ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, ''])), ...NEEDED }

@@ -61,6 +61,10 @@ const EXPECTED: { readonly [Reason in StopReason]: readonly [heading: string, me
     '⚠️ Not converged: the workspace is gone',
     'The workspace `/home/dev/span-parse` disappeared in iteration 3, during the agent call.',
   ],
+  'protected-change': [
+    '⛔ Not converged: protected files were changed',
+    'Iteration 2 changed 2 protected files, and `on-protected-change` is `stop`.',
+  ],
   cancelled: [
     '⏹️ Not converged: cancelled in iteration 3',
     'The run was cancelled (SIGINT) in iteration 3, during the agent call.',
@@ -92,7 +96,15 @@ describe('each stop reason', () => {
   it('is red unless converged, and with `fail-if-not-converged: false` only where nothing is to be repaired', () => {
     expect(REASONS.filter((reason) => isGreen(reason, true))).toEqual(['converged'])
     const green = REASONS.filter((reason) => isGreen(reason, false))
-    expect(green.sort()).toEqual(['agent-failed', 'converged', 'exhausted', 'halted', 'stalled', 'timed-out'])
+    expect(green.sort()).toEqual([
+      'agent-failed',
+      'converged',
+      'exhausted',
+      'halted',
+      'protected-change',
+      'stalled',
+      'timed-out',
+    ])
   })
 
   it('has an exit code for the local tool', () => {

@@ -6,6 +6,8 @@ import type {
   Ending,
   GateResult,
   Judging,
+  ProtectedFile,
+  ProtectedPath,
   Round,
   RunFacts,
   RunRecord,
@@ -55,6 +57,8 @@ export function someInputs(overrides: Partial<Inputs> = {}): Inputs {
     skipUnchanged: true,
     outputCharacters: 4_000,
     failIfNotConverged: true,
+    protectedPaths: [],
+    onProtectedChange: 'restore',
     ...overrides,
   }
 }
@@ -67,6 +71,7 @@ export function someFacts(overrides: Partial<RunFacts> = {}): RunFacts {
     root: '/home/dev/span-parse',
     startCommit: START_COMMIT,
     startTree: START_TREE,
+    protectedPaths: [],
     supervision: 'subreaper',
     runDirectory: '/tmp/converge-Xy12',
     warnings: [],
@@ -225,6 +230,18 @@ export function ended(ending: Ending, overrides: Partial<RunRecord> = {}): RunRe
   return aRecord({ ending, ...overrides })
 }
 
+const WORKFLOWS: ProtectedPath = { pattern: '.github/**', from: 'default', line: null, isThere: true }
+const SCRIPTS: ProtectedPath = { pattern: 'package.json#/scripts', from: 'line', line: 'test', isThere: true }
+export const PROTECTED_PATHS: readonly ProtectedPath[] = [
+  WORKFLOWS,
+  { pattern: 'AGENTS.md', from: 'agents', line: null, isThere: false },
+  SCRIPTS,
+]
+export const PROTECTED_FILES: readonly ProtectedFile[] = [
+  { path: '.github/workflows/ci.yml', status: 'modified', protectedBy: WORKFLOWS },
+  { path: 'package.json', status: 'modified', protectedBy: SCRIPTS },
+]
+
 const untouchedFiles = { changedFiles: [], patchPath: null } as const
 
 /** One realistic record for each stop reason. */
@@ -326,6 +343,16 @@ export const RECORDS: { readonly [Reason in StopReason]: RunRecord } = {
   halted: ended(
     { reason: 'halted' },
     { facts: someFacts({ inputs: someInputs({ while: { line: 'test ! -e STOP', timeoutMs: 60_000 } }) }) },
+  ),
+  'protected-change': ended(
+    { reason: 'protected-change', why: 'stop', files: PROTECTED_FILES },
+    {
+      facts: someFacts({
+        inputs: someInputs({ onProtectedChange: 'stop' }),
+        protectedPaths: PROTECTED_PATHS,
+      }),
+      rounds: [...ROUNDS.slice(0, -1), iteration(2, null)],
+    },
   ),
   'workspace-lost': ended(
     {

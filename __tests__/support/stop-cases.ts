@@ -3,6 +3,7 @@ import { convergedCases } from './stop-cases/converged.ts'
 import { failureCases } from './stop-cases/failures.ts'
 import { limitCases } from './stop-cases/limits.ts'
 import { outsideCases } from './stop-cases/outside.ts'
+import { protectedCases } from './stop-cases/protected.ts'
 import type { StopCase } from './stop-cases/types.ts'
 
 /** Ways to each stop reason. */
@@ -11,6 +12,7 @@ export const CASES: Readonly<Record<StopReason, readonly StopCase[]>> = {
   ...limitCases,
   ...failureCases,
   ...outsideCases,
+  ...protectedCases,
 }
 
 export type { StopCase }

@@ -9,7 +9,17 @@ import type {
   Ports,
   ProgressEvent,
 } from '../../src/loop/ports.ts'
-import type { AgentCall, Cause, ConditionAnswer, Gate, Inputs, RunRecord } from '../../src/loop/types.ts'
+import type {
+  AgentCall,
+  Cause,
+  ConditionAnswer,
+  Gate,
+  Inputs,
+  ProtectedFile,
+  ProtectedPath,
+  RunFacts,
+  RunRecord,
+} from '../../src/loop/types.ts'
 import type { CutBy } from '../../src/process/outcome.ts'
 import { outputText } from '../../src/text/output-text.ts'
 import { aCall, aGate, someFacts, someInputs } from './records.ts'
@@ -28,7 +38,17 @@ export type ConditionScript = (world: World, iteration: number) => ConditionAnsw
 
 /** One call that the loop made. */
 export interface PortCall {
-  readonly port: 'look' | 'inspect' | 'changedPaths' | 'changedFiles' | 'keep' | 'agent' | 'gate' | 'ask'
+  readonly port:
+    | 'look'
+    | 'inspect'
+    | 'protectedChanges'
+    | 'putBack'
+    | 'changedPaths'
+    | 'changedFiles'
+    | 'keep'
+    | 'agent'
+    | 'gate'
+    | 'ask'
   /** Gate by position, condition by name; empty for the others. */
   readonly what: string
   /** The tree at the moment of the call. */
@@ -56,6 +76,7 @@ export interface Disturbance {
 export interface WorldOptions {
   readonly start?: string
   readonly inputs?: Partial<Inputs>
+  readonly facts?: Partial<RunFacts>
   /** By name, in order. */
   readonly gates?: Readonly<Record<string, GateScript>>
   readonly gate?: Partial<Gate>
@@ -72,6 +93,9 @@ export interface WorldOptions {
   readonly before?: (world: World) => void
 }
 
+/** What of a tree is protected: `work§ci.yml&run.sh` holds two protected files that were changed. */
+const PROTECTED_PART = /§(.+)$/
+
 export class World {
   tree: string
   marks = ''
@@ -79,6 +103,8 @@ export class World {
   inside = ''
   /** False: no look can be taken. */
   hasGit = true
+  /** True: protected files cannot be put back. */
+  isHeld = false
   readonly dead = new Set<string>()
   stopped: CutBy | null = null
   clockMs = 1_000_000
@@ -145,6 +171,11 @@ export class World {
         inspect: (directory) => this.#call('inspect', directory, () => this.inspectNow(directory)),
         changedPaths: (from, to) =>
           this.#call('changedPaths', '', () => (from === to ? [] : [`${from}→${to}`])),
+        protectedChanges: (look) => this.#call('protectedChanges', '', () => this.#protectedIn(look)),
+        putBack: () =>
+          this.#call('putBack', '', () => {
+            if (!this.isHeld) this.tree = this.tree.replace(PROTECTED_PART, '')
+          }),
         changedFiles: (tree) =>
           this.#call('changedFiles', '', () => [
             { path: tree, status: 'modified' as const, added: 1, removed: 1 },
@@ -182,6 +213,13 @@ export class World {
     const result = does(call)
     this.#disturb(port, 'behind')
     return result
+  }
+
+  #protectedIn(look: Look): readonly ProtectedFile[] {
+    const part = PROTECTED_PART.exec(look.kind === 'taken' ? look.tree : this.tree)?.[1]
+    if (part === undefined) return []
+    const protectedBy: ProtectedPath = { pattern: '*.guard', from: 'input', line: null, isThere: true }
+    return part.split('&').map((path) => ({ path, status: 'modified' as const, protectedBy }))
   }
 
   #disturb(port: PortCall['port'], moment: Disturbance['moment']): void {
@@ -269,7 +307,7 @@ export async function runIn(
 ): Promise<{ readonly record: RunRecord; readonly world: World }> {
   const world = new World(options)
   const inputs = inputsFor(options)
-  const facts = someFacts({ inputs, root: world.root, startTree: treeOf(world.startLook) })
+  const facts = someFacts({ inputs, root: world.root, startTree: treeOf(world.startLook), ...options.facts })
   const record = await converge({ ...facts, inputs }, world.ports(inputs))
   return { record, world }
 }

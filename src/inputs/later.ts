@@ -1,6 +1,5 @@
 const NOT_ON_GITHUB =
   'This release writes nothing to GitHub: push and comment in steps of your own, by the outputs of this one.'
-const NOTHING_PROTECTED = 'This release protects no files: review every change before you merge it.'
 
 /**
  * Inputs that are planned and do not exist yet, with what to do meanwhile. Given, they are an error: an input
@@ -13,8 +12,6 @@ export const LATER: ReadonlyMap<string, string> = new Map([
   ['steps', 'This release makes one agent call in each iteration; its line may call several tools in turn.'],
   ['session', 'In this release every agent call is a fresh session, unless the line of `agent` resumes one.'],
   ['max-cost-usd', 'This release does not read costs: limit `max-iterations` and `timeout-minutes`.'],
-  ['protected-paths', NOTHING_PROTECTED],
-  ['on-protected-change', NOTHING_PROTECTED],
   ['trust-agent-config', "This release leaves the agent's configuration files as they are in the workspace."],
   ['plan', 'This release keeps no plan: give the slices of a long task to runs of their own.'],
   ['comment', NOT_ON_GITHUB],

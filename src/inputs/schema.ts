@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { PathRule } from '../protect/types.ts'
 import { AGENT_MISSING, agentProblem } from './agent.ts'
 import { parseAgentEnv } from './agent-env.ts'
 import { parseCondition } from './conditions.ts'
 import { parseGates } from './gates.ts'
 import type { TextProblem } from './problem.ts'
+import { parseProtectedPaths } from './protected-paths.ts'
 import type { InputName } from './table.ts'
 import { taskOf } from './task.ts'
 import type { AgentChoice, Condition, Inputs } from './types.ts'
@@ -41,6 +43,8 @@ function fields(world: InputWorld) {
     'max-gate-runs': wholeNumberOrNone(1, MOST),
     'max-unchanged': wholeNumber(1, MOST),
     'on-agent-failure': oneOf(['judge', 'stop']),
+    'protected-paths': protectedPathsField(),
+    'on-protected-change': oneOf(['restore', 'stop']),
     baseline: trueOrFalse(),
     'skip-unchanged': trueOrFalse(),
     'output-chars': wholeNumber(200, 100_000),
@@ -70,6 +74,8 @@ function inputsOf(read: Fields): Inputs {
     skipUnchanged: read['skip-unchanged'],
     outputCharacters: read['output-chars'],
     failIfNotConverged: read['fail-if-not-converged'],
+    protectedPaths: read['protected-paths'],
+    onProtectedChange: read['on-protected-change'],
   }
 }
 
@@ -108,6 +114,14 @@ function promptFileField({ readFile }: InputWorld) {
     if (file.kind === 'task') return file.task
     report(context, [{ value: path, allowed: file.allowed }])
     return null
+  })
+}
+
+function protectedPathsField() {
+  return z.string().transform((text, context): readonly PathRule[] => {
+    const { rules, problems } = parseProtectedPaths(text)
+    report(context, problems)
+    return rules
   })
 }
 

@@ -1,5 +1,5 @@
 /** Groups of inputs, in the order in which tables and `--help` show them. */
-export const GROUPS = ['Needed by everybody', 'Work', 'When to stop', 'Judging', 'Result'] as const
+export const GROUPS = ['Needed by everybody', 'Work', 'When to stop', 'Trust', 'Judging', 'Result'] as const
 
 /** One input as users see it. `action.yml`, the README's tables and `--help` are made from these. */
 export interface InputSpec {
@@ -145,6 +145,24 @@ const ROWS = [
     description:
       'After a failed agent call: `judge` runs the gates anyway, because the work may be done; `stop` ends the run.',
     placeholder: 'judge|stop',
+    form: 'text',
+  },
+  {
+    name: 'protected-paths',
+    group: 'Trust',
+    default: '',
+    description:
+      'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
+    placeholder: 'PATTERN',
+    form: 'lines',
+  },
+  {
+    name: 'on-protected-change',
+    group: 'Trust',
+    default: 'restore',
+    description:
+      'After a change of a protected file: `restore` puts it back, tells the agent and goes on; `stop` ends the run.',
+    placeholder: 'restore|stop',
     form: 'text',
   },
   {

@@ -1,3 +1,5 @@
+import type { PathRule } from '../protect/types.ts'
+
 /** The inputs after every check: made once, never changed. Units are in the names; paths are as the user wrote them. */
 export interface Inputs {
   readonly agent: AgentChoice
@@ -23,6 +25,9 @@ export interface Inputs {
   /** Characters (UTF-16 units) that a clip has at most. */
   readonly outputCharacters: number
   readonly failIfNotConverged: boolean
+  /** Added to what is protected anyway. */
+  readonly protectedPaths: readonly PathRule[]
+  readonly onProtectedChange: 'restore' | 'stop'
 }
 
 /** A shell line; presets for known tools join this union. */

@@ -16,7 +16,7 @@ export async function callAgent(run: RunState, iteration: number): Promise<Endin
   if (place.kind === 'moved') run.round.notes.push({ kind: 'moved', from, to: place.to })
   run.doing({ kind: 'agent', step: STEP })
   const call = await run.ports.callAgent({
-    prompt: promptFor(run.inputs, run.rounds, run.round),
+    prompt: promptFor(run, run.rounds, run.round),
     iteration,
     directory: place.kind === 'moved' ? place.to : from,
     lastLogPath: lastFailure(run.rounds)?.result.logPath ?? null,

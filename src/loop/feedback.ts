@@ -4,6 +4,7 @@ import { clipText } from '../text/clip.ts'
 import { fence } from '../text/fence.ts'
 import { type Failure, failureIn, lastFailure } from './failures.ts'
 import { labelled, nameOf, roundText } from './phrases.ts'
+import { putBackText } from './protected-texts.ts'
 import type { GateResult, Judging, Round } from './types.ts'
 
 /**
@@ -13,9 +14,10 @@ import type { GateResult, Judging, Round } from './types.ts'
 export function feedbackOf(inputs: Inputs, rounds: readonly Round[]): string[] {
   const last = rounds.at(-1)
   if (!last?.judging) return []
-  return last.judging.kind === 'unchanged'
-    ? unchangedTexts(inputs, rounds, last.judging)
-    : executedTexts(inputs, last)
+  const { judging } = last
+  const shown =
+    judging.kind === 'unchanged' ? unchangedTexts(inputs, rounds, judging) : executedTexts(inputs, last)
+  return [...putBackText(last), ...shown]
 }
 
 function executedTexts(inputs: Inputs, last: Round): string[] {

@@ -1,7 +1,8 @@
 import { failedGate, wasRedFirst } from './failures.ts'
 import { type GatesOutcome, runGates } from './gates.ts'
+import { lookAtWork } from './guarding.ts'
 import { keepWork } from './keeping.ts'
-import { lookAfterwards, lookAtStart, lookAtWork, pathsBetween } from './looking.ts'
+import { lookAfterwards, lookAtStart, pathsBetween } from './looking.ts'
 import { fingerprintOf, fingerprintsOf, treeOf } from './looks.ts'
 import type { KnownFailure } from './memory.ts'
 import type { Look } from './ports.ts'
@@ -25,7 +26,9 @@ export type Judged =
  */
 export async function judge(run: RunState, mode: 'real' | 'skip-known'): Promise<Judged> {
   run.doing({ kind: 'fingerprint' })
-  const seen = run.round.kind === 'baseline' ? lookAtStart(run) : await lookAtWork(run)
+  const { seen, ending } =
+    run.round.kind === 'baseline' ? { seen: lookAtStart(run), ending: null } : await lookAtWork(run)
+  if (ending !== null) return { kind: 'stopped', ending }
   const known = run.memory.find(fingerprintOf(seen))
   const isUntouched = isUntouchedTask(run, seen)
   // Our git never works beside a child: what that plants in the private git directory would be executed outside of

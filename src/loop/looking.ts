@@ -24,14 +24,11 @@ export function lookAtStart(run: RunState): Look {
   return run.lastLook
 }
 
-/** The look before any other judging: what did the agent change, seen from all rounds before? */
-export async function lookAtWork(run: RunState): Promise<Look> {
-  const before = run.lastLook
-  const now = await look(run)
+/** Notes of any other look before a judging what the agent changed, seen from all rounds before. */
+export async function noteWork(run: RunState, before: Look, now: Look): Promise<void> {
   run.round.change = await changeSince(run, before, now)
   run.round.tree = treeOf(now)
   run.seen.push({ round: run.round.number, fingerprints: new Set(fingerprintsOf(now)) })
-  return now
 }
 
 async function changeSince(run: RunState, before: Look, now: Look): Promise<Change> {

@@ -1,5 +1,13 @@
 import type { CutBy, OutputText } from '../process/outcome.ts'
-import type { AgentCall, Cause, ChangedFile, ConditionAnswer, ConditionName, RunRecord } from './types.ts'
+import type {
+  AgentCall,
+  Cause,
+  ChangedFile,
+  ConditionAnswer,
+  ConditionName,
+  ProtectedFile,
+  RunRecord,
+} from './types.ts'
 
 /** One execution of a gate. */
 export interface GateAttempt {
@@ -69,6 +77,10 @@ export interface WorkspacePort {
   changedPaths(from: string, to: string): Promise<readonly string[]>
   /** What differs from the start; null when it cannot be told. */
   changedFiles(tree: string): Promise<readonly ChangedFile[] | null>
+  /** Protected files that are not as they were at the start. @param look the one that was just taken */
+  protectedChanges(look: Look): Promise<readonly ProtectedFile[]>
+  /** Puts these files back. What could not be put back is still listed by the next question. */
+  putBack(look: Look): Promise<void>
   /** Keeps the work so far where a loss of the workspace does not reach it. @returns the patch, null: there is none */
   keep(tree: string): Promise<string | null>
 }

@@ -3,7 +3,14 @@ import { causeText } from '../text/causes.ts'
 import { failureIn } from './failures.ts'
 import { feedbackOf } from './feedback.ts'
 import { labelled, nameOf, roundText } from './phrases.ts'
-import type { Change, Round } from './types.ts'
+import { protectedText } from './protected-texts.ts'
+import type { Change, ProtectedPath, Round } from './types.ts'
+
+/** What does not change during a run. */
+export interface Told {
+  readonly inputs: Inputs
+  readonly protectedPaths: readonly ProtectedPath[]
+}
 
 /**
  * What a fresh agent call is told: the task, the commands that must pass, what the last round showed, and one
@@ -12,9 +19,14 @@ import type { Change, Round } from './types.ts'
  * @param rounds the rounds that are over, oldest first
  * @param current the round whose call this is
  */
-export function promptFor(inputs: Inputs, rounds: readonly Round[], current: Pick<Round, 'notes'>): string {
+export function promptFor(
+  { inputs, protectedPaths }: Told,
+  rounds: readonly Round[],
+  current: Pick<Round, 'notes'>,
+): string {
   const parts = [
     ...taskOf(inputs),
+    ...protectedText(inputs, protectedPaths),
     ...movedOf(rounds, current),
     ...feedbackOf(inputs, rounds),
     ...historyOf(inputs, rounds),

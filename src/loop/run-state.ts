@@ -9,6 +9,7 @@ import type {
   Ending,
   Judging,
   Note,
+  ProtectedPath,
   Round,
   RunFacts,
   RunRecord,
@@ -64,6 +65,10 @@ export class RunState {
 
   get rounds(): readonly Round[] {
     return this.#rounds
+  }
+
+  get protectedPaths(): readonly ProtectedPath[] {
+    return this.#facts.protectedPaths
   }
 
   get startTree(): string | null {

@@ -6,6 +6,7 @@ import type { Ending, StopReason } from './types.ts'
 const PRECEDENCE: readonly StopReason[] = [
   'cancelled',
   'workspace-lost',
+  'protected-change',
   'converged',
   'gate-broken',
   'condition-broken',

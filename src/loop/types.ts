@@ -125,6 +125,8 @@ export type Note =
   /** A gate (its name), an agent step or a condition left processes running. */
   | { readonly kind: 'cleaned-up'; readonly by: string; readonly processes: number }
   | { readonly kind: 'rewritten'; readonly by: readonly string[]; readonly paths: readonly string[] }
+  /** Protected files were changed and are as they were at the start again. */
+  | { readonly kind: 'put-back'; readonly files: readonly ProtectedFile[] }
   | { readonly kind: 'agent-failed-yet-pass' }
   /** A pass of the last look on a workspace on which the gates had failed. */
   | { readonly kind: 'flaky-or-ignored' }
@@ -163,6 +165,12 @@ export type Ending =
       readonly rootKnown: boolean
       readonly during: Activity
     }
+  /** `stop`: as `on-protected-change` says; `stuck`: they could not be put back. */
+  | {
+      readonly reason: 'protected-change'
+      readonly why: 'stop' | 'stuck'
+      readonly files: readonly ProtectedFile[]
+    }
   | { readonly reason: 'cancelled'; readonly signal: string; readonly during: Activity }
   | { readonly reason: 'invalid-input'; readonly problems: readonly InputProblem[] }
   | { readonly reason: 'internal-error'; readonly code: string; readonly detail: string }
@@ -178,6 +186,26 @@ export interface ChangedFile {
   readonly removed: number | null
 }
 
+/** One line of the list of protected paths. */
+export interface ProtectedPath {
+  /** As people write it, an exception with its `!`. */
+  readonly pattern: string
+  /** `line`: a gate or condition is made of it. */
+  readonly from: 'default' | 'agents' | 'input' | 'line'
+  /** Name of the first gate or condition that is made of it; null: none is. */
+  readonly line: string | null
+  /** A file at the start is protected by it; else it is about files that may come. */
+  readonly isThere: boolean
+}
+
+/** A protected file that is not as it was at the start. */
+export interface ProtectedFile {
+  /** For people. */
+  readonly path: string
+  readonly status: ChangedFile['status']
+  readonly protectedBy: ProtectedPath
+}
+
 /** What a run is made of before it starts; constant from then on. */
 export interface RunFacts {
   readonly version: string
@@ -188,6 +216,7 @@ export interface RunFacts {
   readonly root: string | null
   readonly startCommit: string | null
   readonly startTree: string | null
+  readonly protectedPaths: readonly ProtectedPath[]
   /** How processes are followed; `sampled` may miss some, and the report says so. */
   readonly supervision: 'subreaper' | 'sampled'
   readonly runDirectory: string | null

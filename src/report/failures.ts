@@ -62,6 +62,7 @@ const NO_FAILURE: readonly StopReason[] = [
   'converged',
   'condition-broken',
   'workspace-lost',
+  'protected-change',
   'internal-error',
 ]
 

@@ -137,6 +137,15 @@ export function workspaceLostMessage(record: RunRecord, ending: EndingOf<'worksp
     : `The directory ${directory} is gone; it was missed ${when}.`
 }
 
+export function protectedChangeMessage(record: RunRecord, ending: EndingOf<'protected-change'>): string {
+  const files = count(ending.files.length, 'protected file')
+  const why =
+    ending.why === 'stop'
+      ? 'and `on-protected-change` is `stop`'
+      : `and ${ending.files.length === 1 ? 'it' : 'they'} could not be put back`
+  return `Iteration ${record.rounds.at(-1)?.number ?? 0} changed ${files}, ${why}.`
+}
+
 export function cancelledMessage(record: RunRecord, ending: EndingOf<'cancelled'>): string {
   return `The run was cancelled (${ending.signal}) ${whereText(record)}${duringText(record, ending.during)}.`
 }

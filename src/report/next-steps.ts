@@ -1,7 +1,8 @@
 import type { RunRecord } from '../loop/types.ts'
 import { causeHint } from '../text/causes.ts'
-import { formatDuration, formatMinutes } from '../text/duration.ts'
+import { count, formatDuration, formatMinutes } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
+import { judgeKind } from './judging-files.ts'
 import { missingCommand } from './missing-command.ts'
 import {
   callsOf,
@@ -31,12 +32,21 @@ export function convergedSteps(record: RunRecord): readonly string[] {
   if (inside.length > 0) {
     return [`Review what changed, and commit what is inside ${namesText(inside)} there: no patch holds it.`]
   }
+  const judges = judgesAmong(record)
   if (record.facts.mode === 'local') {
-    return [`Review what changed${record.tree === null ? '' : ' (`git status`)'}, then commit it.`]
+    return [`Review what changed${record.tree === null ? '' : ' (`git status`)'}${judges}, then commit it.`]
   }
   return [
-    'Review what changed. The work is in the workspace: a later step of this job can commit or upload it.',
+    `Review what changed${judges}. The work is in the workspace: a later step of this job can commit or upload it.`,
   ]
+}
+
+/** Whoever reviews should begin with what decides the verdict. */
+function judgesAmong({ changedFiles }: RunRecord): string {
+  const judges = (changedFiles ?? []).filter(({ path }) => judgeKind(path) !== null).length
+  return judges === 0
+    ? ''
+    : `, first of all ${count(judges, 'file')} that ${judges === 1 ? 'is' : 'are'} among what judges`
 }
 
 export function exhaustedSteps(record: RunRecord, ending: EndingOf<'exhausted'>): readonly string[] {
@@ -160,6 +170,26 @@ export function workspaceLostSteps(record: RunRecord): readonly string[] {
     record.patchPath === null ? 'Find' : 'Take the last known state of the work (its patch). Then find'
   return [
     `${take} what removed the directory (the agent, a gate, or something outside), stop it, and run it again.`,
+  ]
+}
+
+export function protectedChangeSteps(
+  record: RunRecord,
+  ending: EndingOf<'protected-change'>,
+): readonly string[] {
+  const wanted = `You want this change: commit it yourself, ${AGAIN}`
+  if (ending.why === 'stuck') {
+    return [
+      wanted,
+      'You do not: find what holds or rewrites these files (a permission, a process), and stop it.',
+    ]
+  }
+  const how =
+    record.facts.mode === 'local' ? '`--on-protected-change restore`' : '`on-protected-change: restore`'
+  return [
+    wanted,
+    `You do not: set ${how}. Converge then puts such files back, tells the agent, and goes on.`,
+    'They are no judge here: take them out with a `!` in `protected-paths`.',
   ]
 }
 

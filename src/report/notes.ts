@@ -3,6 +3,7 @@ import { count } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { codeSpan } from '../text/fence.ts'
 import { bullets } from './blocks.ts'
+import { putBackText } from './protected.ts'
 import { gateSpan, gatesOf } from './record.ts'
 import { capitalized, namesText, numberedRound, roundName } from './words.ts'
 
@@ -40,6 +41,7 @@ const TEXTS: Texts = {
       MOST_PATHS,
     )}). A gate should only judge: use its check form.`,
   }),
+  'put-back': (_, { files }) => ({ title: 'put back', text: putBackText(files) }),
   'agent-failed-yet-pass': () => ({
     title: 'agent',
     text: 'the last agent call failed, yet all gates pass.',

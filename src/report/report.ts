@@ -1,7 +1,8 @@
 import type { Gate, Inputs } from '../inputs/types.ts'
 import type { Ending, RunRecord } from '../loop/types.ts'
+import { judgeKind } from './judging-files.ts'
 import { ASSURANCE, outputsOf } from './outputs.ts'
-import { causeReport, roundReport } from './round-report.ts'
+import { causeReport, protectedReport, roundReport } from './round-report.ts'
 import type { Report } from './schema.ts'
 import { describeEnding } from './stop-reasons.ts'
 import { activityText } from './words.ts'
@@ -24,9 +25,13 @@ export function reportJson(record: RunRecord): Report {
     warnings: [...facts.warnings],
     settings: facts.inputs === null ? null : settingsReport(facts.inputs),
     start: { root: facts.root, commit: facts.startCommit, tree: facts.startTree },
+    protectedPaths: facts.protectedPaths.map((path) => ({ ...path })),
     rounds: record.rounds.map((round) => roundReport(record, round)),
     tree: record.tree,
-    changedFiles: record.changedFiles === null ? null : record.changedFiles.map((file) => ({ ...file })),
+    changedFiles:
+      record.changedFiles === null
+        ? null
+        : record.changedFiles.map((file) => ({ ...file, judges: judgeKind(file.path) })),
     patchPath: record.patchPath,
     outputs: { ...outputsOf(record) },
   }
@@ -40,6 +45,7 @@ function endingReport(record: RunRecord, ending: Ending): NonNullable<Report['en
     during: 'during' in ending ? activityText(record, ending.during) : null,
     signal: ending.reason === 'cancelled' ? ending.signal : null,
     cause: ending.reason === 'condition-broken' ? causeReport(ending.cause) : null,
+    protectedFiles: ending.reason === 'protected-change' ? ending.files.map(protectedReport) : [],
     problems:
       ending.reason === 'invalid-input'
         ? ending.problems.map(({ input, value, allowed }) => ({ input, value, allowed }))
@@ -68,6 +74,10 @@ function settingsReport(inputs: Inputs): NonNullable<Report['settings']> {
     skipUnchanged: inputs.skipUnchanged,
     outputCharacters: inputs.outputCharacters,
     failIfNotConverged: inputs.failIfNotConverged,
+    protectedPaths: inputs.protectedPaths.map(
+      ({ shown, isException }) => `${isException ? '!' : ''}${shown}`,
+    ),
+    onProtectedChange: inputs.onProtectedChange,
   }
 }
 

@@ -1,4 +1,13 @@
-import type { AgentCall, Cause, Change, GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
+import type {
+  AgentCall,
+  Cause,
+  Change,
+  GateResult,
+  Judging,
+  ProtectedFile,
+  Round,
+  RunRecord,
+} from '../loop/types.ts'
 import type { OutputText } from '../process/outcome.ts'
 import { causeText } from '../text/causes.ts'
 import { clipText } from '../text/clip.ts'
@@ -21,8 +30,17 @@ export function roundReport(record: RunRecord, round: Round): RoundReport {
     change: changeReport(round.change),
     until: round.until?.kind ?? null,
     tree: round.tree,
+    putBack: round.notes.flatMap((note) => (note.kind === 'put-back' ? note.files.map(protectedReport) : [])),
     notes: round.notes.map((note) => ({ kind: note.kind, text: noteSentence(record, round, note) })),
   }
+}
+
+export function protectedReport({
+  path,
+  status,
+  protectedBy,
+}: ProtectedFile): RoundReport['putBack'][number] {
+  return { path, status, pattern: protectedBy.pattern, line: protectedBy.line }
 }
 
 export function causeReport(cause: Cause): NonNullable<JudgingReport['results'][number]['cause']> {

@@ -84,6 +84,15 @@ const change = z
   })
   .describe('What the files were, seen from the rounds before.')
 
+const protectedFile = z
+  .strictObject({
+    path: z.string(),
+    status: z.enum(['added', 'modified', 'deleted']),
+    pattern: z.string().describe('What protects it.'),
+    line: z.string().nullable().describe('The gate or condition that is made of it.'),
+  })
+  .describe('A protected file that was not as it was at the start.')
+
 const round = z
   .strictObject({
     number: amount,
@@ -95,6 +104,7 @@ const round = z
     change,
     until: z.enum(['yes', 'no', 'broken', 'cut']).nullable().describe('Null: it was not asked.'),
     tree: z.string().nullable(),
+    putBack: z.array(protectedFile).describe('Put back as they were at the start.'),
     notes: z.array(z.strictObject({ kind: z.string(), text: z.string() })),
   })
   .describe('Baseline, an iteration, or the last look before `stalled` or `exhausted`.')
@@ -109,6 +119,7 @@ const stopReason = z.enum([
   'condition-broken',
   'halted',
   'workspace-lost',
+  'protected-change',
   'cancelled',
   'invalid-input',
   'internal-error',
@@ -122,6 +133,7 @@ const ending = z
     during: z.string().nullable().describe('What was going on when it ended.'),
     signal: z.string().nullable(),
     cause: cause.nullable(),
+    protectedFiles: z.array(protectedFile).describe('Only of `protected-change`: what was changed.'),
     problems: z.array(
       z.strictObject({ input: z.string(), value: z.string().nullable(), allowed: z.string() }),
     ),
@@ -148,6 +160,14 @@ export const reportSchema = z
       commit: z.string().nullable(),
       tree: z.string().nullable(),
     }),
+    protectedPaths: z.array(
+      z.strictObject({
+        pattern: z.string().describe('An exception with its `!`.'),
+        from: z.enum(['default', 'agents', 'input', 'line']),
+        line: z.string().nullable().describe('The first gate or condition that is made of it.'),
+        isThere: z.boolean().describe('A file at the start is protected by it.'),
+      }),
+    ),
     rounds: z.array(round),
     tree: z.string().nullable().describe('The last tree that was taken.'),
     changedFiles: z
@@ -157,6 +177,10 @@ export const reportSchema = z
           status: z.enum(['added', 'modified', 'deleted']),
           added: amount.nullable().describe('Lines; null for binary files.'),
           removed: amount.nullable(),
+          judges: z
+            .enum(['test', 'snapshot', 'lock file', 'tool configuration'])
+            .nullable()
+            .describe('What it is, if it is among what judges the code.'),
         }),
       )
       .nullable()

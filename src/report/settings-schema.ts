@@ -36,4 +36,6 @@ export const settings = z.strictObject({
   skipUnchanged: z.boolean(),
   outputCharacters: amount,
   failIfNotConverged: z.boolean(),
+  protectedPaths: z.array(z.string()).describe('As written.'),
+  onProtectedChange: z.enum(['restore', 'stop']),
 })

@@ -3,6 +3,7 @@ import type { GateResult, RunRecord } from '../loop/types.ts'
 import { count, formatDuration, formatMinutes, grouped } from '../text/duration.ts'
 import { codeSpan, tableCell } from '../text/fence.ts'
 import { bullets, fold, joinBlocks, markdownTable } from './blocks.ts'
+import { protectedSetting } from './protected.ts'
 import { totalMs } from './record.ts'
 import { namesText } from './words.ts'
 
@@ -15,8 +16,8 @@ export function settingsFold(record: RunRecord): string {
   if (inputs === null) return ''
   const gates = inputs.gates.length === 0 ? '' : `${count(inputs.gates.length, 'gate')}, `
   return fold(
-    `Settings: ${gates}agent, limits`,
-    joinBlocks([gateTable(record, inputs), bullets(settingLines(inputs))]),
+    `Settings: ${gates}agent, limits, protected files`,
+    joinBlocks([gateTable(record, inputs), bullets([...settingLines(inputs), protectedSetting(record)])]),
   )
 }
 

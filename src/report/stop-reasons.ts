@@ -110,6 +110,15 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     green: false,
     exitCode: 1,
   },
+  'protected-change': {
+    emoji: '⛔',
+    heading: () => 'Not converged: protected files were changed',
+    message: messages.protectedChangeMessage,
+    alert: 'CAUTION',
+    next: steps.protectedChangeSteps,
+    green: true,
+    exitCode: 1,
+  },
   cancelled: {
     emoji: '⏹️',
     heading: (record) => `Not converged: cancelled${cancelledWhere(record)}`,

@@ -11,12 +11,13 @@ import { alertBox, bullets, byteLength, fold, joinBlocks, outputFence, section }
 import { earlierFailuresSection, lastFailureSection } from './failures.ts'
 import { doubts, noteList } from './notes.ts'
 import { ASSURANCE, pathInRun } from './outputs.ts'
+import { protectedSection } from './protected.ts'
 import { callsOf } from './record.ts'
 import { settingsFold } from './settings.ts'
 import { describeEnding, type EndingText } from './stop-reasons.ts'
 import { iterationTable } from './table.ts'
 import { activityText, capitalized, roundName, uncapitalized } from './words.ts'
-import { changedFiles, factsText, patchCommands, takeTheWork } from './work.ts'
+import { changedFiles, changedJudges, factsText, patchCommands, takeTheWork } from './work.ts'
 
 /** GitHub drops a summary over 1 MiB whole, and some just below it (https://github.com/actions/runner/issues/4337). */
 export const MOST_SUMMARY_BYTES = 1_000_000
@@ -81,6 +82,7 @@ function details(record: RunRecord): string {
   const { ending } = record
   if (ending?.reason === 'workspace-lost')
     return section('The last known state of the work', [patchCommands(record)])
+  if (ending?.reason === 'protected-change') return protectedSection(record)
   if (ending?.reason === 'internal-error')
     return outputFence(clipText(outputText(cleanText(ending.detail)), ANSWER_CHARACTERS))
   return ending?.reason === 'invalid-input' ? problemList(ending.problems) : ''
@@ -106,7 +108,7 @@ function otherBlocks(record: RunRecord): readonly string[] {
   const take = record.ending?.reason === 'workspace-lost' ? '' : takeTheWork(record)
   return [
     ...(running ? [table, failure] : [failure, take, table]),
-    section('Changed files', [changedFiles(record)]),
+    section('Changed files', [changedJudges(record), changedFiles(record)]),
     section('Where the time went', [timeBars(record)]),
     earlierFailuresSection(record),
     section('More', [lastWords(record), settingsFold(record)]),

@@ -40,7 +40,7 @@ function roundRow(record: RunRecord, round: Round): readonly string[] {
     ...gateCells(record, round),
     ...(hasUntil(record) ? [untilCell(round)] : []),
     agentCell(record, round),
-    filesCell(round),
+    filesCell(record, round),
     formatDuration(round.durationMs),
   ].map(unbroken)
 }
@@ -79,9 +79,21 @@ function callCell(call: AgentCall, named: boolean): string {
   return named ? `${tableCell(codeSpan(call.step, GATE_NAME_CHARACTERS))} ${cell}` : cell
 }
 
-function filesCell(round: Round): string {
-  const files = changeCell(round.change)
-  return round.kind === 'last-look' ? `${files}, last look` : files
+function filesCell(record: RunRecord, round: Round): string {
+  const isProtected = protectedIn(record, round)
+  return [
+    changeCell(round.change),
+    ...(isProtected > 0 ? [`${grouped(isProtected)} protected`] : []),
+    ...(round.kind === 'last-look' ? ['last look'] : []),
+  ].join(', ')
+}
+
+/** Protected files that were changed in a round, whether they were put back or ended the run. */
+function protectedIn({ ending, rounds }: RunRecord, round: Round): number {
+  const isLast = round === rounds.at(-1)
+  if (isLast && ending?.reason === 'protected-change') return ending.files.length
+  const note = round.notes.find(({ kind }) => kind === 'put-back')
+  return note?.kind === 'put-back' ? note.files.length : 0
 }
 
 function changeCell(change: Change): string {

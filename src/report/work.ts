@@ -2,6 +2,7 @@ import type { ChangedFile, RunRecord } from '../loop/types.ts'
 import { count, formatDuration, grouped } from '../text/duration.ts'
 import { codeSpan, fence } from '../text/fence.ts'
 import { bullets, fold } from './blocks.ts'
+import { JUDGES, type JudgeKind, judgeKind } from './judging-files.ts'
 import { insideText } from './notes.ts'
 import { changedInside, iterationsOf } from './record.ts'
 import { capitalized } from './words.ts'
@@ -17,7 +18,8 @@ export function factsText(record: RunRecord): string {
   const notCalled = converged ? '' : 'The agent was not called.'
   const work = called ? workText(record) : notCalled
   const inHeading = converged && called
-  return [work, inHeading ? '' : `Spent: ${formatDuration(record.durationMs)}.`]
+  const judged = record.ending?.reason === 'protected-change' ? 'It was not judged.' : ''
+  return [judged, work, inHeading ? '' : `Spent: ${formatDuration(record.durationMs)}.`]
     .filter((text) => text !== '')
     .join(' ')
 }
@@ -66,6 +68,16 @@ export function changedFiles(record: RunRecord): string {
   ])
 }
 
+/** Whatever is among the changed files that decides what gates see; empty where nothing is. */
+export function changedJudges(record: RunRecord): string {
+  const kinds = (record.changedFiles ?? []).map(({ path }) => judgeKind(path))
+  const counted = (Object.keys(JUDGES) as JudgeKind[]).flatMap((kind) => {
+    const files = kinds.filter((one) => one === kind).length
+    return files === 0 ? [] : [count(files, kind)]
+  })
+  return counted.length === 0 ? '' : `**Changed what judges:** ${counted.join(', ')}`
+}
+
 const STATUS: Readonly<Record<ChangedFile['status'], string>> = {
   added: ', new',
   modified: '',
@@ -77,7 +89,8 @@ function fileText(file: ChangedFile): string {
     file.added === null || file.removed === null
       ? 'binary'
       : `+${grouped(file.added)} −${grouped(file.removed)}`
-  return `${codeSpan(file.path, PATH_CHARACTERS)} ${lines}${STATUS[file.status]}`
+  const kind = judgeKind(file.path)
+  return `${codeSpan(file.path, PATH_CHARACTERS)} ${lines}${STATUS[file.status]}${kind === null ? '' : `, ${JUDGES[kind]}`}`
 }
 
 function shellWord(text: string): string {

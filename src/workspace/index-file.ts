@@ -64,6 +64,11 @@ export function keyOf(path: Buffer): string {
   return path.toString('latin1')
 }
 
+/** All paths, in their order. */
+export function pathsOf(index: IndexFile): readonly Buffer[] {
+  return index.offsets.map((_, at) => pathAt(index, at))
+}
+
 /** Paths of submodules and nested repositories. */
 export function gitlinks(index: IndexFile): readonly Buffer[] {
   return entriesWhere(index, (offset) => index.bytes.readUInt32BE(offset + MODE) === GITLINK)

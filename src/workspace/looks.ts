@@ -44,8 +44,10 @@ function failed(reason: string): FingerprintLook {
   return { kind: 'none', reason, cause: 'failed' }
 }
 
+type LooksAndChanges = Pick<WorkspacePort, 'look' | 'keep' | 'changedFiles' | 'changedPaths'>
+
 /** The looks after the start, and what can be said of the trees they took. One thing at a time. */
-export function looksAndChanges(parts: Parts, start: FingerprintLook): Omit<WorkspacePort, 'inspect'> {
+export function looksAndChanges(parts: Parts, start: FingerprintLook): LooksAndChanges {
   const inOrder = oneAtATime()
   const look = laterLooks(parts, start)
   const { taker } = parts

@@ -32,7 +32,7 @@ export type WorkspaceProblem =
   { readonly kind: 'unmerged'; readonly paths: readonly string[] }
 
 /** The part of a workspace that needs a repository. */
-export interface Tracked extends Omit<WorkspacePort, 'inspect'> {
+export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChanges' | 'putBack'> {
   /** null: no repository, or nothing is committed yet. */
   readonly startCommit: string | null
   /** null: no tree could be taken. */
@@ -40,6 +40,10 @@ export interface Tracked extends Omit<WorkspacePort, 'inspect'> {
   /** The look that was taken at the start. */
   readonly startLook: Look
   readonly problems: readonly WorkspaceProblem[]
+  /** {@link keyOf | Keys} of the start's files; empty when no tree could be taken. */
+  readonly startKeys: readonly string[]
+  /** Keys of the files that a tree has and the start has not. */
+  addedSince(tree: string): readonly string[]
 }
 
 /** Git knows these without having them. */
@@ -58,6 +62,11 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
     startTree: start.kind === 'taken' ? start.tree : null,
     startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
     problems: unmerged.length === 0 ? [] : [{ kind: 'unmerged', paths: unmerged }],
+    startKeys: parts.taker.startKeys(),
+    addedSince: (tree) => {
+      const all = [...(parts.taker.differencesFromStart(tree) ?? [])]
+      return all.flatMap(([key, { before }]) => (before === null ? [key] : []))
+    },
     ...looksAndChanges(parts, start),
   }
 }

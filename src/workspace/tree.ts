@@ -5,6 +5,8 @@ import {
   distrusting,
   gitlinks,
   type IndexFile,
+  keyOf,
+  pathsOf,
   refreshed,
   unmergedPaths,
 } from './index-file.ts'
@@ -40,6 +42,8 @@ export interface TreeTaker {
   take(limits: Limits): Promise<TreeLook>
   /** Paths that a merge left undecided at the start. Empty before the first look. */
   unmerged(): readonly Buffer[]
+  /** {@link keyOf | Keys} of the start's files. Empty before the first look. */
+  startKeys(): readonly string[]
   /**
    * What a tree that was taken here has other than the start. From memory: an object of git can be exchanged by a
    * child, and git does not hash again what it reads.
@@ -91,6 +95,7 @@ export function createTreeTaker(git: PrivateGit, source: IndexSource): TreeTaker
       }
     },
     unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
+    startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,
   }
 }

@@ -3,7 +3,9 @@ import type { Environment } from '../process/environment.ts'
 import { findExecutable } from '../process/find-executable.ts'
 import { userEnvironment } from './git-environment.ts'
 import { inspectDirectory, type KnownDirectory, knowDirectory } from './liveness.ts'
+import { openProtected, type ProtectedFiles, type ToProtect } from './protected-files.ts'
 import { type Inspection, inspectRepository, type Repository } from './repository.ts'
+import type { Setting } from './settings.ts'
 import { openTracked, type Programs, type Tracked } from './tracked.ts'
 
 export interface WorkspaceOptions {
@@ -13,6 +15,8 @@ export interface WorkspaceOptions {
   readonly fallbackRoot: string | null
   /** Directories that gates run in; absolute. */
   readonly gateDirectories: readonly string[]
+  /** What to protect, besides what is protected everywhere. */
+  readonly protect?: ToProtect
   /** A folder of the run, outside the workspace. */
   readonly folder: string
   /** The job's environment. */
@@ -24,7 +28,7 @@ export interface WorkspaceOptions {
 }
 
 /** The workspace as the loop sees it, with what is known of it from the start. */
-export interface Workspace extends Tracked, Pick<WorkspacePort, 'inspect'> {
+export interface Workspace extends Tracked, ProtectedFiles, Pick<WorkspacePort, 'inspect'> {
   /** Top of the repository, else the fallback; null: none is known. */
   readonly root: string | null
 }
@@ -51,7 +55,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         inspection.repository,
       )
     : withoutTree(inspection.reason)
-  return { root, inspect, ...rest }
+  const ignoreCase = isRepository && inspection.repository.settings.some(isIgnoreCase)
+  const guard = openProtected({ ...rest, root, ignoreCase, toProtect: options.protect ?? NOTHING_MORE })
+  return { root, inspect, ...rest, ...guard }
+}
+
+const NOTHING_MORE: ToProtect = { rules: [], lines: [] }
+
+function isIgnoreCase([name, value]: Setting): boolean {
+  return name === 'core.ignorecase' && value === 'true'
 }
 
 type Found =
@@ -84,5 +96,7 @@ function withoutTree(reason: string): Tracked {
     changedPaths: async () => [],
     changedFiles: async () => null,
     keep: async () => null,
+    startKeys: [],
+    addedSince: () => [],
   }
 }

@@ -1,0 +1,269 @@
+import { describe, expect, it } from '@jest/globals'
+import { calledBy } from '../../src/protect/called.ts'
+import { defaultRules } from '../../src/protect/defaults.ts'
+import { deriveRules } from '../../src/protect/derive.ts'
+import { createProtection, parsePattern } from '../../src/protect/patterns.ts'
+import type { StartFiles } from '../../src/protect/types.ts'
+
+function startWith(files: Readonly<Record<string, string>>): StartFiles {
+  return {
+    paths: Object.keys(files),
+    has: (path) => path in files,
+    read: (path) => files[path] ?? null,
+  }
+}
+
+const PACKAGE = JSON.stringify({
+  scripts: {
+    pretest: './ci/prepare.sh',
+    test: 'vitest --run',
+    e2e: 'playwright test',
+    all: 'run-s test e2e',
+  },
+})
+
+/** What of these paths a line protects: a path, or a path with its keys. */
+function protectedBy(line: string, paths: readonly string[], files = {}, directory = ''): readonly string[] {
+  const rules = deriveRules([{ name: 'gate', line, directory }], startWith(files))
+  const protection = createProtection(rules, { ignoreCase: false })
+  return paths.flatMap((path) => {
+    const part = protection.partOf(path)
+    if (part === null) return []
+    return part.kind === 'whole' ? [path] : part.rules.map(({ pointer }) => `${path}#/${pointer?.join('/')}`)
+  })
+}
+
+describe('the files that a line is made of', () => {
+  it.each<[line: string, path: string]>([
+    ['./check.sh', 'check.sh'],
+    ['ci/check.sh --fast', 'ci/check.sh'],
+    ['bash ci/check.sh', 'ci/check.sh'],
+    ['bash -eu ci/check.sh', 'ci/check.sh'],
+    ['sh check', 'check'],
+    ['source ci/env.sh && true', 'ci/env.sh'],
+    ['node scripts/check.js', 'scripts/check.js'],
+    ['node --enable-source-maps scripts/check.mjs', 'scripts/check.mjs'],
+    ['node -r ./hook.js check.js', 'hook.js'],
+    ['node --import tsx check.ts', 'check.ts'],
+    ['node check.js -c conf --check', 'check.js'],
+    ['CI=1 python3 tools/check.py', 'tools/check.py'],
+    ['bash -c "./check.sh && true"', 'check.sh'],
+    ['cd ci && ./check.sh', 'ci/check.sh'],
+    ['(cd ci; ./check.sh)', 'ci/check.sh'],
+    ['true | tee log | ./check.sh', 'check.sh'],
+    ['if ./check.sh; then true; fi', 'check.sh'],
+    ['echo "$(true)"; x=$(./check.sh)', 'check.sh'],
+    ['timeout 60 ./check.sh', 'check.sh'],
+    ['"./check it.sh"', 'check it.sh'],
+    ['./[x].sh', '[x].sh'],
+    ['make test', 'Makefile'],
+    ['make test', 'GNUmakefile'],
+    ['make -C sub test', 'sub/makefile'],
+    ['make -f ci/rules.mk', 'ci/rules.mk'],
+    ['just check', 'justfile'],
+    ['npx jest --ci', 'jest.config.mjs'],
+    ['npx --yes jest@29 --ci', 'jest.config.mjs'],
+    ['npx --no-install vitest run', 'vite.config.ts'],
+    ['node_modules/.bin/eslint .', 'eslint.config.js'],
+    ['npx eslint .', 'deep/below/.eslintrc.json'],
+    ['pnpm exec tsc --noEmit', 'tsconfig.build.json'],
+    ['yarn jest', 'jest.config.js'],
+    ['npm exec -- biome ci', 'biome.jsonc'],
+    ['jest --config=ci/jest.json', 'ci/jest.json'],
+    ['python -m pytest -q', 'pytest.ini'],
+    ['uv run pytest', 'pyproject.toml'],
+    ['poetry run -- mypy src', 'mypy.ini'],
+    ['ruff check', 'sub/ruff.toml'],
+    ['tox -e py312', 'tox.ini'],
+    ['cargo test --all', 'crates/a/Cargo.toml'],
+    ['cargo clippy', '.cargo/config.toml'],
+    ['go test ./...', 'sub/go.mod'],
+    ['./gradlew check', 'gradlew'],
+    ['./gradlew check', 'app/build.gradle.kts'],
+    ['mvn -q verify', 'pom.xml'],
+    ['npm test', '.npmrc'],
+    ['bundle exec rubocop', '.rubocop.yml'],
+  ])('%s: %s', (line, path) => {
+    expect(protectedBy(line, [path], { 'ci/rules.mk': '', 'ci/jest.json': '', check: '' })).toEqual([path])
+  })
+
+  it.each([
+    ['npm test', 'src/index.js'],
+    ['node --test', 'test/a.test.js'],
+    ['test -f value.txt', 'value.txt'],
+    ['grep -f value.txt -c other.txt log', 'other.txt'],
+    ['node --check src/a.js', 'src/a.js'],
+    ['bash -n src/a.sh', 'src/a.sh'],
+    ['php -l src/a.php', 'src/a.php'],
+    ['node --test test/a.test.js', 'test/a.test.js'],
+    ['python -m unittest tests/test_a.py', 'tests/test_a.py'],
+    ['npx jest test/a.test.js', 'test/a.test.js'],
+    ['grep -q good value.txt', 'value.txt'],
+    ['../outside.sh', 'outside.sh'],
+    ['/usr/bin/true', 'usr/bin/true'],
+    ['echo ./check.sh', 'check.sh'],
+    ['true # ./check.sh', 'check.sh'],
+    ['node -e "1 + 1"', '1 + 1'],
+    ['jest', 'sub/jest.config.js'],
+  ])('%s does not protect %s', (line, path) => {
+    expect(protectedBy(line, [path], { 'value.txt': '', 'other.txt': '' })).toEqual([])
+  })
+})
+
+describe('scripts of package.json', () => {
+  it.each(['npm test', 'npm run e2e', 'pnpm e2e', 'yarn run all', 'bun run e2e', 'npm --silent run all'])(
+    '%s: the scripts as a whole',
+    (line) => {
+      expect(protectedBy(line, ['package.json'], { 'package.json': PACKAGE })).toEqual([
+        'package.json#/scripts',
+      ])
+    },
+  )
+
+  it('what the script and its hooks start is protected too, also through other scripts', () => {
+    const paths = ['vitest.config.ts', 'ci/prepare.sh', 'playwright.config.ts']
+    expect(protectedBy('npm t', paths, { 'package.json': PACKAGE })).toEqual(paths.slice(0, 2))
+    expect(protectedBy('npm run all', paths, { 'package.json': PACKAGE })).toEqual(paths)
+  })
+
+  it('from the directory of the gate up to the root, where a new package.json would be asked instead', () => {
+    const files = {
+      'package.json': PACKAGE,
+      'packages/a/package.json': '{}',
+      'packages/b/package.json': '{}',
+    }
+    const paths = [...Object.keys(files), 'packages/package.json']
+    expect(protectedBy('npm test', paths, files, 'packages/a')).toEqual([
+      'package.json#/scripts',
+      'packages/a/package.json#/scripts',
+      'packages/package.json',
+    ])
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['workspaces', { 'package.json': '{"workspaces": ["packages/*"]}' }],
+    ['pnpm-workspace.yaml', { 'package.json': '{}', 'pnpm-workspace.yaml': '' }],
+  ])('with %s also those below; a new one there is work', (_, root) => {
+    const files = { ...root, 'packages/a/package.json': '{"scripts": {"test": "./t.sh"}}' }
+    const paths = ['packages/a/package.json', 'packages/new/package.json', 'packages/a/t.sh']
+    expect(protectedBy('npm test -ws', paths, files)).toEqual([
+      'packages/a/package.json#/scripts',
+      'packages/a/t.sh',
+    ])
+  })
+
+  it('configuration inside of package.json is a value of its own', () => {
+    expect(protectedBy('npx jest', ['package.json'], { 'package.json': '{}' })).toEqual([
+      'package.json#/jest',
+    ])
+  })
+
+  it('scripts that call each other are followed once', () => {
+    const round = '{"scripts": {"a": "npm run b", "b": "npm run a"}}'
+    expect(protectedBy('npm run a', ['package.json'], { 'package.json': round })).toEqual([
+      'package.json#/scripts',
+    ])
+  })
+
+  it('a package.json that is no JSON at the start is protected all the same', () => {
+    expect(protectedBy('npm test', ['package.json'], { 'package.json': '{' })).toEqual([
+      'package.json#/scripts',
+    ])
+  })
+})
+
+it('names the first line that a path was found in', () => {
+  const lines = [
+    { name: 'unit', line: './check.sh a', directory: '' },
+    { name: 'e2e', line: './check.sh b', directory: '' },
+  ]
+  expect(deriveRules(lines, startWith({})).map(({ shown, by }) => [shown, by])).toEqual([
+    ['check.sh', { kind: 'line', name: 'unit' }],
+  ])
+})
+
+it('reads quotes, comments and redirections like a shell', () => {
+  expect(calledBy(`echo 'a;b' "c|d" e\\;f > out.txt 2>&1 # ./x.sh`)).toEqual([
+    { kind: 'tool', name: 'echo', words: ['a;b', 'c|d', 'e;f'] },
+  ])
+})
+
+describe('a pattern of protected-paths', () => {
+  function matched(
+    patterns: readonly string[],
+    paths: readonly string[],
+    ignoreCase = false,
+  ): readonly string[] {
+    const rules = patterns.map((text) => {
+      const read = parsePattern(text)
+      if (read.kind === 'problem') throw new Error(read.allowed)
+      return read.rule
+    })
+    const protection = createProtection([...defaultRules(), ...rules], { ignoreCase })
+    return paths.filter((path) => protection.partOf(path) !== null)
+  }
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['schema.sql', ['schema.sql', 'db/schema.sql', 'schema.sql/x'], ['schema.sql.bak', 'other.sql']],
+    ['db/schema.sql', ['db/schema.sql'], ['x/db/schema.sql', 'schema.sql']],
+    ['/schema.sql', ['schema.sql'], ['db/schema.sql']],
+    ['docs/', ['docs/a', 'docs/a/b'], ['x/docs/a']],
+    ['*.snap', ['a.snap', '.b/.c.snap'], ['a.snapx']],
+    ['a/**/*.lock', ['a/b.lock', 'a/.b/c/.d.lock'], ['b.lock']],
+    ['{a,b}.txt', ['a.txt', 'x/b.txt'], ['c.txt']],
+    ['tsconfig.json#/compilerOptions/strict', ['tsconfig.json', 'a/tsconfig.json'], ['a/tsconfig.json/x']],
+  ])('%s', (pattern, matching, others) => {
+    expect(matched([pattern], [...matching, ...others])).toEqual(matching)
+  })
+
+  it('adds to what is protected anyway', () => {
+    const paths = [
+      '.github/workflows/ci.yml',
+      '.github/.x',
+      'a/CLAUDE.md',
+      'b/.claude/settings.json',
+      '.mcp.json',
+    ]
+    expect(matched(['docs/**'], paths)).toEqual(paths)
+  })
+
+  it('takes out with an exclamation mark; later lines win', () => {
+    const paths = ['CLAUDE.md', 'sub/CLAUDE.md', '.github/a', '.github/workflows/b', 'AGENTS.md']
+    expect(matched(['!CLAUDE.md', '!.github/**', '.github/workflows/**'], paths)).toEqual([
+      '.github/workflows/b',
+      'AGENTS.md',
+    ])
+  })
+
+  it('takes out one value or all of a file', () => {
+    const both = ['package.json#/scripts', 'package.json#/jest']
+    expect(matched([...both, '!package.json#/jest'], ['package.json'])).toEqual(['package.json'])
+    expect(matched([...both, '!package.json'], ['package.json'])).toEqual([])
+    expect(matched([...both, '!/package.json#/jest', '!package.json#/scripts'], ['package.json'])).toEqual([])
+  })
+
+  it('minds upper and lower case as the file system does', () => {
+    expect(matched(['Makefile'], ['makefile', '.GitHub/x'])).toEqual([])
+    expect(matched(['Makefile'], ['makefile', '.GitHub/x'], true)).toEqual(['makefile', '.GitHub/x'])
+  })
+
+  it.each([
+    '!',
+    '/',
+    'a\\b',
+    '../x',
+    'C:/x',
+    'a/[b',
+    '{a,b',
+    'a)',
+    'package.json#scripts',
+    'package.json#/a~2',
+    'package.json#/',
+    'config.yml#/a',
+  ])('%s is a mistake', (text) => {
+    expect(parsePattern(text)).toMatchObject({
+      kind: 'problem',
+      allowed: expect.stringMatching(/^[A-Z].*\.$/),
+    })
+  })
+})

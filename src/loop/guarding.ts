@@ -1,0 +1,32 @@
+import { look, noteWork } from './looking.ts'
+import type { Look } from './ports.ts'
+import type { RunState } from './run-state.ts'
+import type { Ending } from './types.ts'
+
+/** The work as it is to be judged, or why it is not. */
+export interface GuardedLook {
+  readonly seen: Look
+  /** null: it is to be judged. */
+  readonly ending: Ending | null
+}
+
+/** The look before a judging of what an agent did: with the protected files as they were at the start. Design §9. */
+export async function lookAtWork(run: RunState): Promise<GuardedLook> {
+  const before = run.lastLook
+  const ending = await guard(run, await look(run))
+  await noteWork(run, before, run.lastLook)
+  return { seen: run.lastLook, ending }
+}
+
+async function guard(run: RunState, seen: Look): Promise<Ending | null> {
+  const { workspace } = run.ports
+  const files = await workspace.protectedChanges(seen)
+  if (files.length === 0) return null
+  if (run.inputs.onProtectedChange === 'stop') return { reason: 'protected-change', why: 'stop', files }
+  await workspace.putBack(seen)
+  // what is judged is what is there, not what was meant to be
+  const left = await workspace.protectedChanges(await look(run))
+  if (left.length > 0) return { reason: 'protected-change', why: 'stuck', files: left }
+  run.round.notes.push({ kind: 'put-back', files })
+  return null
+}

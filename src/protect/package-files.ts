@@ -1,0 +1,97 @@
+import { joined, parentOf, upToRoot } from './paths.ts'
+import type { StartFiles } from './types.ts'
+
+/** The package.json files that a package manager may read when it is started in some directories. */
+export interface PackageFiles {
+  /** From there up to the root. */
+  readonly onTheWay: readonly string[]
+  /** Of workspaces below. */
+  readonly below: readonly string[]
+  /** Where one on the way could appear, and would be read instead. */
+  readonly missing: readonly string[]
+}
+
+/** All packages of the start; each file is read once. */
+export interface Packages {
+  filesOf(directories: readonly string[]): PackageFiles
+  /** The lines of a script with its hooks, in each of these packages that has it. */
+  scriptLines(files: PackageFiles, name: string): readonly ScriptLine[]
+}
+
+export interface ScriptLine {
+  readonly directory: string
+  readonly line: string
+}
+
+type Content = Readonly<Record<string, unknown>>
+
+const NAME = 'package.json'
+
+export function createPackages(start: StartFiles): Packages {
+  const all = start.paths.filter((path) => path.endsWith(`/${NAME}`) && !path.includes('node_modules/'))
+  const contents = new Map<string, Content>()
+  const contentOf = (path: string): Content => {
+    const content = contents.get(path) ?? parsed(start.read(path))
+    contents.set(path, content)
+    return content
+  }
+  return {
+    filesOf: (directories) => {
+      const way = upToRoot(directories).map((directory) => joined(directory, NAME) ?? NAME)
+      const onTheWay = way.filter((path) => start.has(path))
+      const hasWorkspaces = onTheWay.some(
+        (path) => 'workspaces' in contentOf(path) || start.has(beside(path, 'pnpm-workspace.yaml')),
+      )
+      const isBelow = (path: string) =>
+        directories.some((directory) => directory === '' || path.startsWith(`${directory}/`))
+      const below = hasWorkspaces ? all.filter((path) => isBelow(path) && !onTheWay.includes(path)) : []
+      return { onTheWay, below, missing: way.filter((path) => !start.has(path)) }
+    },
+    scriptLines: ({ onTheWay, below }, name) =>
+      [...onTheWay, ...below].flatMap((path) =>
+        linesOf(recordOf(contentOf(path)['scripts']), name).map((line) => ({
+          directory: parentOf(path) ?? '',
+          line,
+        })),
+      ),
+  }
+}
+
+function beside(path: string, name: string): string {
+  return joined(parentOf(path) ?? '', name) ?? name
+}
+
+/** What package managers call by another name. */
+const ALIASES: Readonly<Record<string, string>> = { t: 'test', tst: 'test', it: 'install', ci: 'install' }
+const INSTALL_HOOKS = [
+  'preinstall',
+  'install',
+  'postinstall',
+  'prepublish',
+  'preprepare',
+  'prepare',
+  'postprepare',
+]
+
+/** `test:*` and `npm:test` are names of several tools that run scripts. */
+function linesOf(scripts: Content, name: string): readonly string[] {
+  const plain = name.replace(/^npm:/, '').replace(/\*.*$/, '')
+  const asked = ALIASES[plain] ?? plain
+  const names = new Set([asked, `pre${asked}`, `post${asked}`, ...(asked === 'install' ? INSTALL_HOOKS : [])])
+  return Object.entries(scripts).flatMap(([script, line]) => {
+    const isMeant = names.has(script) || (name.includes('*') && script.startsWith(plain))
+    return isMeant && typeof line === 'string' ? [line] : []
+  })
+}
+
+function parsed(text: string | null): Content {
+  try {
+    return recordOf(JSON.parse((text ?? '').replace(/^\ufeff/, '')))
+  } catch {
+    return {}
+  }
+}
+
+function recordOf(value: unknown): Content {
+  return typeof value === 'object' && value !== null ? (value as Content) : {}
+}

@@ -1,0 +1,29 @@
+// Paths relative to the root of the repository, with `/`; the root itself is empty.
+
+/** A path as seen from a directory; null: it leads out of the repository. */
+export function joined(directory: string, path: string): string | null {
+  if (path.startsWith('/')) return null
+  const parts: string[] = directory === '' ? [] : directory.split('/')
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined) return null
+  }
+  return parts.join('/')
+}
+
+/** These directories and all above them, each once, nearest first. */
+export function upToRoot(directories: readonly string[]): readonly string[] {
+  const found = new Set<string>()
+  for (const directory of directories) {
+    for (let at: string | null = directory; at !== null; at = parentOf(at)) found.add(at)
+  }
+  return [...found]
+}
+
+/** null: of the root. */
+export function parentOf(path: string): string | null {
+  if (path === '') return null
+  const end = path.lastIndexOf('/')
+  return end < 0 ? '' : path.slice(0, end)
+}
