@@ -9,9 +9,10 @@ import { makeRunFolder } from './output/run-folder.ts'
 import { type Directories, directoriesOf, knownSecrets, portsOf } from './ports.ts'
 import { Commands } from './process/commands.ts'
 import type { Environment } from './process/environment.ts'
-import { redactSecrets, valuesToMask } from './process/redact.ts'
+import { valuesToMask } from './process/mask.ts'
 import { hasSupervisor, type ProcessHost } from './process/start.ts'
 import { StopSwitch } from './process/stop.ts'
+import { makeRedactor, type Redactor } from './redact/redactor.ts'
 import { type Cancellation, listenForCancel } from './signals.ts'
 import { VERSION } from './version.ts'
 import { asInputProblem } from './workspace/input-problems.ts'
@@ -41,7 +42,8 @@ export interface Start {
  */
 export async function runConverge(start: Start): Promise<number> {
   const runDirectory = makeRunFolder(start.temporary, start.directory)
-  const delivery = new Delivery(start, factsBefore(start, runDirectory))
+  const redactor = redactorOf(start)
+  const delivery = new Delivery({ ...start, redactor }, factsBefore(start, runDirectory))
   const stop = new StopSwitch()
   const cancellation = listenForCancel(stop, () => delivery.hurry(() => cancellation.signal ?? ''))
   const onBug = (error: unknown): void => {
@@ -50,7 +52,7 @@ export async function runConverge(start: Start): Promise<number> {
   }
   process.on('uncaughtException', onBug)
   try {
-    await attempt({ start, runDirectory, delivery, stop, cancellation })
+    await attempt({ start, runDirectory, redactor, delivery, stop, cancellation })
   } catch (error) {
     delivery.fail(error)
   } finally {
@@ -60,16 +62,21 @@ export async function runConverge(start: Start): Promise<number> {
   return delivery.finish()
 }
 
+function redactorOf({ env, parsed }: Start): Redactor {
+  return makeRedactor(knownSecrets(env, parsed.kind === 'valid' ? parsed.inputs : null))
+}
+
 interface Attempt {
   readonly start: Start
   readonly runDirectory: string
+  readonly redactor: Redactor
   readonly delivery: Delivery
   readonly stop: StopSwitch
   readonly cancellation: Cancellation
 }
 
 async function attempt(options: Attempt): Promise<void> {
-  const { start, runDirectory, delivery, stop, cancellation } = options
+  const { start, runDirectory, redactor, delivery, stop, cancellation } = options
   if (start.parsed.kind === 'invalid')
     return delivery.end({ reason: 'invalid-input', problems: start.parsed.problems })
   const { inputs, warnings } = start.parsed
@@ -88,7 +95,7 @@ async function attempt(options: Attempt): Promise<void> {
         workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory)),
       )
     }
-    const commands = commandsOf(options, inputs, machine)
+    const commands = commandsOf(options, machine)
     const ports = portsOf({
       inputs,
       directories,
@@ -98,6 +105,7 @@ async function attempt(options: Attempt): Promise<void> {
       cancellation,
       workspace,
       delivery,
+      redactor,
     })
     const { ending } = await converge(facts, ports)
     if (ending) delivery.end(ending)
@@ -119,12 +127,12 @@ function open(start: Start, folder: string, directories: Directories, stop: Stop
   })
 }
 
-function commandsOf({ start, runDirectory, stop }: Attempt, inputs: Inputs, machine: Machine): Commands {
+function commandsOf({ start, runDirectory, redactor, stop }: Attempt, machine: Machine): Commands {
   return new Commands({
     host: hostOf(start, machine),
     job: start.env,
     runDirectory,
-    redact: redactSecrets(knownSecrets(start.env, inputs)),
+    redactor,
     view: start.audience,
     stop,
   })
