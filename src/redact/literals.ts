@@ -14,6 +14,8 @@ export class LiteralMatcher {
   /** By the hash of three characters: how far the search may go on. */
   readonly #shifts = new Uint8Array(1 << BITS)
   readonly #buckets = new Map<number, string[]>()
+  /** The low byte of each character of the text: reading bytes is twice as fast as reading a string. */
+  #bytes = Buffer.alloc(0)
 
   /** @param patterns of at least three characters each */
   constructor(patterns: Iterable<string>) {
@@ -27,10 +29,10 @@ export class LiteralMatcher {
   #add(pattern: string): void {
     const last = this.#window - BLOCK
     for (let at = 0; at <= last; at++) {
-      const block = hash(pattern, at)
+      const block = hashAt(pattern, at)
       this.#shifts[block] = Math.min(this.#shifts[block] as number, last - at)
     }
-    const key = hash(pattern, last)
+    const key = hashAt(pattern, last)
     const bucket = this.#buckets.get(key)
     if (bucket) bucket.push(pattern)
     else this.#buckets.set(key, [pattern])
@@ -42,13 +44,20 @@ export class LiteralMatcher {
     const found: { start: number; end: number }[] = []
     const last = this.#window - BLOCK
     const shifts = this.#shifts
+    const bytes = this.#bytesOf(text)
     for (let at = last; at + BLOCK <= text.length; ) {
-      const block = hash(text, at)
+      const block = hash(bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number)
       const shift = shifts[block] as number
       if (shift === 0) this.#verify(text, at - last, block, found)
       at += shift || 1
     }
     return found
+  }
+
+  #bytesOf(text: string): Buffer {
+    if (this.#bytes.length < text.length) this.#bytes = Buffer.allocUnsafe(text.length)
+    this.#bytes.write(text, 'latin1')
+    return this.#bytes
   }
 
   #verify(text: string, start: number, block: number, found: { start: number; end: number }[]): void {
@@ -64,7 +73,10 @@ export class LiteralMatcher {
 
 const NONE: readonly Range[] = []
 
-function hash(text: string, at: number): number {
-  const bits = (text.charCodeAt(at) << 10) ^ (text.charCodeAt(at + 1) << 5) ^ text.charCodeAt(at + 2)
-  return bits & ((1 << BITS) - 1)
+function hashAt(text: string, at: number): number {
+  return hash(text.charCodeAt(at) & 0xff, text.charCodeAt(at + 1) & 0xff, text.charCodeAt(at + 2) & 0xff)
+}
+
+function hash(one: number, two: number, three: number): number {
+  return ((one << 10) ^ (two << 5) ^ three) & ((1 << BITS) - 1)
 }
