@@ -3,6 +3,7 @@ import { AGENT_KEYS } from './agents/keys.ts'
 import { callShellLine } from './agents/shell-line.ts'
 import { askCondition } from './gates/ask-condition.ts'
 import { type GateContext, runGate } from './gates/run-gate.ts'
+import { parseAgentEnv } from './inputs/agent-env.ts'
 import type { Ports } from './loop/ports.ts'
 import type { Inputs, RunRecord } from './loop/types.ts'
 import type { Delivery } from './output/delivery.ts'
@@ -10,6 +11,8 @@ import type { Commands } from './process/commands.ts'
 import type { Environment } from './process/environment.ts'
 import type { Shells } from './process/shells.ts'
 import type { StopSwitch } from './process/stop.ts'
+import type { Redactor } from './redact/redactor.ts'
+import { namedSecrets } from './redact/secrets.ts'
 import type { Cancellation } from './signals.ts'
 import type { ToProtect } from './workspace/protected-files.ts'
 import type { Workspace } from './workspace/workspace.ts'
@@ -25,6 +28,7 @@ export interface PortsOptions {
   readonly cancellation: Cancellation
   readonly workspace: Workspace
   readonly delivery: Delivery
+  readonly redactor: Redactor
 }
 
 /** Absolute paths. */
@@ -61,7 +65,8 @@ export function toProtect(inputs: Inputs, directories: Directories): ToProtect {
 
 /** The world as the loop sees it. */
 export function portsOf(options: PortsOptions): Ports {
-  const { inputs, job, directories, commands, shells, stop, cancellation, workspace, delivery } = options
+  const { inputs, job, directories, commands, shells, stop, cancellation, workspace, delivery, redactor } =
+    options
   const context: GateContext = {
     commands,
     shells,
@@ -75,7 +80,10 @@ export function portsOf(options: PortsOptions): Ports {
     directories,
     workspace,
     startLook: workspace.startLook,
-    callAgent: (request) => callShellLine(inputs, request, commands, shells),
+    callAgent: (request) => {
+      const prompt = redactor.text(request.prompt)
+      return callShellLine(inputs, { ...request, prompt }, commands, shells)
+    },
     runGate: (position, round) => {
       const gate = inputs.gates[position]
       if (!gate) throw new Error(`there is no gate ${position}`)
@@ -96,8 +104,18 @@ function asSampled(record: RunRecord): RunRecord {
   return { ...record, facts: { ...record.facts, supervision: 'sampled' } }
 }
 
-/** Secrets that are known by name or by input; they are hidden in everything that is kept. */
-export function knownSecrets(job: Environment, inputs: Inputs): string[] {
+/**
+ * Secrets that are known by name or by input; they are hidden in everything that is kept.
+ *
+ * @param inputs null when they are not valid
+ */
+export function knownSecrets(job: Environment, inputs: Inputs | null): string[] {
   const named = [...AGENT_KEYS, 'GITHUB_TOKEN', 'GH_TOKEN', 'ACTIONS_RUNTIME_TOKEN']
-  return [...named.flatMap((name) => job[name] ?? []), ...Object.values(inputs.agentEnv)]
+  return [
+    ...named.flatMap((name) => job[name] ?? []),
+    ...namedSecrets(job),
+    ...parseAgentEnv(job['INPUT_AGENT-ENV'] ?? '').variables.values(),
+    ...Object.values(inputs?.agentEnv ?? {}),
+    ...(inputs?.gates ?? []).flatMap((gate) => namedSecrets(gate.env)),
+  ]
 }

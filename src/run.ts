@@ -9,9 +9,10 @@ import { makeRunFolder } from './output/run-folder.ts'
 import { type Directories, directoriesOf, knownSecrets, portsOf, toProtect } from './ports.ts'
 import { Commands } from './process/commands.ts'
 import type { Environment } from './process/environment.ts'
-import { redactSecrets, valuesToMask } from './process/redact.ts'
+import { valuesToMask } from './process/mask.ts'
 import { hasSupervisor, type ProcessHost } from './process/start.ts'
 import { StopSwitch } from './process/stop.ts'
+import { makeRedactor, type Redactor } from './redact/redactor.ts'
 import { type Cancellation, listenForCancel } from './signals.ts'
 import { VERSION } from './version.ts'
 import { asInputProblem } from './workspace/input-problems.ts'
@@ -41,7 +42,8 @@ export interface Start {
  */
 export async function runConverge(start: Start): Promise<number> {
   const place = findPlace(start)
-  const delivery = new Delivery(start, factsBefore(start, place.runDirectory))
+  const redactor = redactorOf(start)
+  const delivery = new Delivery({ ...start, redactor }, factsBefore(start, place.runDirectory))
   if (place.runDirectory === null) {
     delivery.fail(place.error)
     return delivery.finish()
@@ -55,7 +57,7 @@ export async function runConverge(start: Start): Promise<number> {
   }
   process.on('uncaughtException', onBug)
   try {
-    await attempt({ start, runDirectory, delivery, stop, cancellation })
+    await attempt({ start, runDirectory, redactor, delivery, stop, cancellation })
   } catch (error) {
     delivery.fail(error)
   } finally {
@@ -76,16 +78,21 @@ function findPlace({ temporary, directory }: Start): PlaceOfRun {
   }
 }
 
+function redactorOf({ env, parsed }: Start): Redactor {
+  return makeRedactor(knownSecrets(env, parsed.kind === 'valid' ? parsed.inputs : null))
+}
+
 interface Attempt {
   readonly start: Start
   readonly runDirectory: string
+  readonly redactor: Redactor
   readonly delivery: Delivery
   readonly stop: StopSwitch
   readonly cancellation: Cancellation
 }
 
 async function attempt(options: Attempt): Promise<void> {
-  const { start, runDirectory, delivery, stop, cancellation } = options
+  const { start, runDirectory, redactor, delivery, stop, cancellation } = options
   if (start.parsed.kind === 'invalid')
     return delivery.end({ reason: 'invalid-input', problems: start.parsed.problems })
   const { inputs, warnings } = start.parsed
@@ -104,7 +111,7 @@ async function attempt(options: Attempt): Promise<void> {
         workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory)),
       )
     }
-    const commands = commandsOf(options, inputs, machine)
+    const commands = commandsOf(options, machine)
     const ports = portsOf({
       job: start.env,
       inputs,
@@ -115,6 +122,7 @@ async function attempt(options: Attempt): Promise<void> {
       cancellation,
       workspace,
       delivery,
+      redactor,
     })
     const { ending } = await converge(facts, ports)
     if (ending) delivery.end(ending)
@@ -145,12 +153,12 @@ async function open(
   return workspace
 }
 
-function commandsOf({ start, runDirectory, stop }: Attempt, inputs: Inputs, machine: Machine): Commands {
+function commandsOf({ start, runDirectory, redactor, stop }: Attempt, machine: Machine): Commands {
   return new Commands({
     host: hostOf(start, machine),
     job: start.env,
     runDirectory,
-    redact: redactSecrets(knownSecrets(start.env, inputs)),
+    redactor,
     view: start.audience,
     stop,
   })

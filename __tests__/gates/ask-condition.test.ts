@@ -7,6 +7,7 @@ import { parseCondition } from '../../src/inputs/conditions.ts'
 import type { ConditionAnswer } from '../../src/loop/types.ts'
 import { Commands } from '../../src/process/commands.ts'
 import { neverStops } from '../../src/process/stop.ts'
+import { makeRedactor } from '../../src/redact/redactor.ts'
 import { linuxHost, temporaryFolder } from '../support/commands.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -20,7 +21,7 @@ beforeAll(() => {
       host: linuxHost,
       job: { PATH: process.env['PATH'] ?? '' },
       runDirectory: join(folder.path, 'run'),
-      redact: (text) => text,
+      redactor: makeRedactor([]),
       view: { open: () => ({ write: () => {}, close: () => {} }) },
       stop: neverStops,
     }),

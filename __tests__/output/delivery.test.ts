@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import type { Ending } from '../../src/loop/types.ts'
 import { Delivery } from '../../src/output/delivery.ts'
+import { makeRedactor } from '../../src/redact/redactor.ts'
 import { parseCommandFile } from '../support/command-file.ts'
 import { temporaryFolder } from '../support/commands.ts'
 import { aRecord, someFacts } from '../support/records.ts'
@@ -27,11 +28,13 @@ const audience = {
   },
 }
 
+const redactor = makeRedactor([])
+
 const path = (name: string): string => join(folder.path, name)
 
 function delivery(mode: 'actions' | 'local' = 'actions'): Delivery {
   const env = { GITHUB_OUTPUT: path('output'), GITHUB_STEP_SUMMARY: path('summary') }
-  return new Delivery({ env, mode, audience }, someFacts({ mode, runDirectory: path('run') }))
+  return new Delivery({ env, mode, audience, redactor }, someFacts({ mode, runDirectory: path('run') }))
 }
 
 const stopReason = (): string | undefined =>
@@ -85,7 +88,10 @@ it('a fault of ours stands, whatever ending the loop still comes to', () => {
 it('a summary that cannot be written keeps nothing else from being written, and the step is red', () => {
   // Its folder is a file, and a file cannot be made below one.
   const env = { GITHUB_OUTPUT: path('output'), GITHUB_STEP_SUMMARY: '/dev/null/summary' }
-  const one = new Delivery({ env, mode: 'actions', audience }, someFacts({ runDirectory: path('run') }))
+  const one = new Delivery(
+    { env, mode: 'actions', audience, redactor },
+    someFacts({ runDirectory: path('run') }),
+  )
   one.end(CONVERGED)
   expect(stopReason()).toBe('converged')
   expect(existsSync(path('run/report.json'))).toBe(true)
@@ -96,7 +102,10 @@ it('a summary that cannot be written keeps nothing else from being written, and 
 it('all is well when it can be written in the end', () => {
   writeFileSync(path('place'), '')
   const env = { GITHUB_OUTPUT: path('output'), GITHUB_STEP_SUMMARY: path('place/summary') }
-  const one = new Delivery({ env, mode: 'actions', audience }, someFacts({ runDirectory: path('run') }))
+  const one = new Delivery(
+    { env, mode: 'actions', audience, redactor },
+    someFacts({ runDirectory: path('run') }),
+  )
   one.progress(running(), 'round')
   rmSync(path('place'))
   one.end(CONVERGED)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { CommandOutcome } from '../../src/process/outcome.ts'
 import { StopSwitch } from '../../src/process/stop.ts'
+import { makeRedactor } from '../../src/redact/redactor.ts'
 import { linuxHost, runLine, temporaryFolder } from '../support/commands.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -79,7 +80,12 @@ describe('how a command ended', () => {
           env: {},
           stdin: null,
           timeoutMs: 1000,
-          capture: { logPath: join(folder.path, log), redact: (t) => t, echo: () => {}, patterns: [] },
+          capture: {
+            logPath: join(folder.path, log),
+            redactor: makeRedactor([]),
+            echo: () => {},
+            patterns: [],
+          },
         },
         neverStops,
         { ...linuxHost, perl },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Command, type CommandResult, runCommand } from '../../src/process/run.ts'
 import type { ProcessHost } from '../../src/process/start.ts'
 import { neverStops, type Stop } from '../../src/process/stop.ts'
+import { makeRedactor } from '../../src/redact/redactor.ts'
 
 /** A folder of its own for one test. */
 export function temporaryFolder(name = 'test'): { path: string; remove: () => void } {
@@ -37,7 +38,7 @@ export function runLine(line: string, options: ShellOptions): Promise<CommandRes
     timeoutMs: options.timeoutMs ?? 20_000,
     capture: {
       logPath: join(options.folder, `${count}.log`),
-      redact: (text) => text,
+      redactor: makeRedactor([]),
       echo: options.echo ?? (() => {}),
       patterns: options.patterns ?? [],
     },

@@ -2,6 +2,8 @@ import type { InputProblem } from '../inputs/types.ts'
 import type { ProgressEvent } from '../loop/ports.ts'
 import type { Ending, RunFacts, RunRecord } from '../loop/types.ts'
 import type { Environment } from '../process/environment.ts'
+import type { Redactor } from '../redact/redactor.ts'
+import { makeValueRedactor } from '../redact/values.ts'
 import { outputsOf } from '../report/outputs.ts'
 import { isGreen, STOP_REASONS } from '../report/stop-reasons.ts'
 import { summaryMarkdown } from '../report/summary.ts'
@@ -17,14 +19,17 @@ export interface DeliveryOptions {
   readonly env: Environment
   readonly mode: RunFacts['mode']
   readonly audience: Audience
+  readonly redactor: Redactor
 }
 
 /**
  * Brings a run to the people who read it: outputs, report and summary, whole after every round and at every end. It
- * keeps the newest record, so that an ending can be delivered also where the loop cannot tell one any more.
+ * keeps the newest record, without secrets, so that an ending can be delivered also where the loop cannot tell one any more.
  */
 export class Delivery {
   readonly #options: DeliveryOptions
+  readonly #redacted: <Value>(value: Value) => Value
+  /** Redacted. */
   #record: RunRecord
   #failure: Ending | null = null
   /** Why something could not be written, by what it is. */
@@ -32,19 +37,20 @@ export class Delivery {
 
   constructor(options: DeliveryOptions, facts: RunFacts) {
     this.#options = options
-    this.#record = emptyRecord(facts)
+    this.#redacted = makeValueRedactor(options.redactor)
+    this.#record = emptyRecord(this.#redacted(facts))
   }
 
   /** Takes the newest record; a whole report is written when a round is over. An ending that was delivered stands. */
   progress(record: RunRecord, event: ProgressEvent): void {
-    this.#record = { ...record, ending: record.ending ?? this.#record.ending }
+    this.#record = this.#redacted({ ...record, ending: record.ending ?? this.#record.ending })
     this.#options.audience.progress(this.#record, event)
     if (event === 'round') this.#writeReport()
   }
 
   /** What the inputs ask for cannot be done here; nothing was run. */
   refuse(facts: RunFacts, problems: readonly InputProblem[]): void {
-    this.#record = { ...this.#record, facts }
+    this.#record = this.#redacted({ ...this.#record, facts })
     this.end({ reason: 'invalid-input', problems })
   }
 
@@ -56,7 +62,7 @@ export class Delivery {
 
   /** Writes everything with an ending. Outputs first: after a cancel there may be no time for more. */
   end(ending: Ending): void {
-    this.#record = { ...this.#record, ending: this.#failure ?? ending }
+    this.#record = this.#redacted({ ...this.#record, ending: this.#failure ?? ending })
     const { env, mode } = this.#options
     if (mode === 'actions') this.#attempt('outputs', () => writeOutputs(env, outputsOf(this.#record)))
     this.#writeReport()
@@ -98,7 +104,7 @@ export class Delivery {
       this.#unwritten.delete(what)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      this.#unwritten.set(what, `The ${what} could not be written: ${why}`)
+      this.#unwritten.set(what, `The ${what} could not be written: ${this.#redacted(why)}`)
     }
   }
 }

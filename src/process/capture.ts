@@ -1,3 +1,4 @@
+import type { RedactedStream, Redactor } from '../redact/redactor.ts'
 import { lineEnds } from '../text/output-text.ts'
 import { Blocks } from './blocks.ts'
 import { Ends } from './ends.ts'
@@ -5,13 +6,11 @@ import { LogFile } from './log-file.ts'
 import type { OutputText } from './outcome.ts'
 import { type PatternState, Patterns } from './patterns.ts'
 
-/** Hides secrets in a text; the one seam through which everything passes that leaves a child. */
-export type Redact = (text: string) => string
-
 /** What to do with the output of one command. */
 export interface CaptureOptions {
   readonly logPath: string
-  readonly redact: Redact
+  /** The one seam through which everything passes that leaves a child. */
+  readonly redactor: Redactor
   /** Gets blocks of whole lines as they come, redacted, for the job's log or the terminal. */
   readonly echo: (block: string) => void
   /** Tested line by line over both streams, before redaction. */
@@ -43,6 +42,7 @@ export class Capture {
   readonly #patterns: Patterns
   readonly #options: CaptureOptions
   readonly #blocks: Readonly<Record<StreamName, Blocks>>
+  readonly #redacted: Readonly<Record<StreamName, RedactedStream>>
   /** The stream whose last line is still open. */
   #open: StreamName | null = null
 
@@ -50,6 +50,7 @@ export class Capture {
     this.#options = options
     this.#log = new LogFile(options.logPath)
     this.#patterns = new Patterns(options.patterns)
+    this.#redacted = { stdout: options.redactor.stream(), stderr: options.redactor.stream() }
     this.#blocks = {
       stdout: new Blocks((block) => this.#take('stdout', block)),
       stderr: new Blocks((block) => this.#take('stderr', block)),
@@ -62,7 +63,11 @@ export class Capture {
 
   #take(stream: StreamName, block: string): void {
     this.#patterns.add(stream, block)
-    const text = this.#options.redact(block)
+    this.#keep(stream, this.#redacted[stream].push(block))
+  }
+
+  #keep(stream: StreamName, text: string): void {
+    if (text === '') return
     const ends = lineEnds(text)
     this.#ends[stream].add(text, ends)
     this.#merge(stream, text, ends)
@@ -81,15 +86,37 @@ export class Capture {
   finish(): CapturedOutput {
     this.#blocks.stdout.end()
     this.#blocks.stderr.end()
+    for (const stream of ['stdout', 'stderr'] as const) this.#keep(stream, this.#redacted[stream].end())
     this.#patterns.end()
     this.#log.close()
     return {
-      both: this.#both.finish(),
-      stdout: this.#ends.stdout.finish(),
-      stderr: this.#ends.stderr.finish(),
-      answer: this.#ends.stdout.rawTail(),
+      both: this.#finished(this.#both),
+      stdout: this.#finished(this.#ends.stdout),
+      stderr: this.#finished(this.#ends.stderr),
+      answer: this.#options.redactor.text(this.#ends.stdout.rawTail()),
       logPath: this.#log.path,
       stateOf: (pattern) => this.#patterns.stateOf(pattern),
     }
+  }
+
+  /** Once more: without its control characters a text may show what stood apart. */
+  #finished(ends: Ends): OutputText {
+    return redactedOutput(ends.finish(), this.#options.redactor)
+  }
+}
+
+function redactedOutput(output: OutputText, redactor: Redactor): OutputText {
+  const head = redactor.text(output.head)
+  const tail = redactor.text(output.tail)
+  const gone = (before: string, after: string, count: (text: string) => number): number =>
+    count(before) - count(after)
+  const both = (count: (text: string) => number): number =>
+    gone(output.head, head, count) + gone(output.tail, tail, count)
+  return {
+    ...output,
+    head,
+    tail,
+    lines: output.lines - both(lineEnds),
+    characters: output.characters - both((text) => text.length),
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Shell } from '../inputs/types.ts'
-import { Capture, type CaptureOptions, type Redact } from './capture.ts'
+import type { Redactor } from '../redact/redactor.ts'
+import { Capture, type CaptureOptions } from './capture.ts'
 import { childEnvironment, type Environment } from './environment.ts'
 import type { CommandOutcome } from './outcome.ts'
 import { dropLinks, ownFolder } from './own-folder.ts'
@@ -50,7 +51,7 @@ export interface CommandsOptions {
   readonly job: Environment
   /** Logs go to `logs/`, files for one child to `children/`, both inside. */
   readonly runDirectory: string
-  readonly redact: Redact
+  readonly redactor: Redactor
   readonly view: OutputView
   readonly stop: Stop
 }
@@ -82,15 +83,15 @@ export class Commands {
   }
 
   async run(request: CommandRequest): Promise<CommandResult> {
-    const { host, stop, view } = this.#options
+    const { host, stop, view, redactor } = this.#options
     this.#count += 1
     const logPath = join(this.#logs, `${String(this.#count).padStart(3, '0')}-${request.label.file}.log`)
     const files = throwAwayFolder(this.#children)
-    const sink = view.open(request.label, logPath)
+    const sink = view.open(redactedLabel(request.label, redactor), logPath)
     try {
       const capture = {
         logPath,
-        redact: this.#options.redact,
+        redactor,
         echo: (block: string) => sink.write(block),
         patterns: request.patterns,
       }
@@ -118,6 +119,11 @@ export class Commands {
       throwAwayFile: (name) => files.file(name),
     })
   }
+}
+
+/** A gate's name is the user's own word, and can hold what must not be shown. */
+function redactedLabel(label: CommandLabel, redactor: Redactor): CommandLabel {
+  return { ...label, title: redactor.text(label.title), prefix: redactor.text(label.prefix) }
 }
 
 /** It never runs; the name of the shell is what the user needs to know. */

@@ -13,6 +13,8 @@ const ANSI = new RegExp(
 /** C0 except tab, line feed and carriage return; DEL; C1; line and paragraph separator; what turns the reading direction. */
 const UNWANTED = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
 
+const INVISIBLE = new RegExp(`${ANSI.source}|${UNWANTED.source}`, 'g')
+
 /**
  * Text that is safe to store, show and hand on: without terminal sequences, control characters and
  * bidirectional overrides; line ends are `\n`; lone surrogates are U+FFFD. Idempotent.
@@ -27,4 +29,12 @@ export function cleanText(text: string): string {
     .replace(UNWANTED, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\p{Surrogate}/gu, '\ufffd')
+}
+
+/** Parts of a text, sorted, that {@link cleanText} takes away: what stands before and after each then stands together. */
+export function invisibleIn(text: string): readonly { readonly start: number; readonly end: number }[] {
+  return Array.from(text.matchAll(INVISIBLE), ({ 0: part, index }) => ({
+    start: index,
+    end: index + part.length,
+  }))
 }
