@@ -100,7 +100,7 @@ const TEXTS: Readonly<Record<Refusal['kind'], Text>> = {
   tree: { found: 'The commit does not have the tree that was judged', remedy: null },
   author: { found: 'The commit is not made in our name', remedy: null },
   message: { found: 'The message of the commit is not one of ours', remedy: null },
-  'commit-headers': { found: 'The commit says more than our commits do', remedy: null },
+  'commit-bytes': { found: 'The commit is not written as ours are', remedy: null },
   'tree-unreadable': { found: 'Parts of the tree are missing, damaged or malformed', remedy: null },
   'object-check': { found: 'git’s own check of the objects failed', remedy: null },
   'unneeded-objects': { found: 'The bundle holds objects that the commit does not need', remedy: null },

@@ -34,7 +34,7 @@ export type BundleRefusalKind =
   | 'tree'
   | 'author'
   | 'message'
-  | 'commit-headers'
+  | 'commit-bytes'
   | 'tree-unreadable'
   | 'object-check'
   | 'unneeded-objects'

@@ -50,12 +50,7 @@ const hasLinkFlaw = (flaw: LinkFlaw): Rule => ({
 
 const isModulesFile = ({ path }: Present) => isGitModules(partsOf(path).at(-1) ?? '')
 
-const KNOWN_MODES: ReadonlySet<string> = new Set([
-  MODES.file,
-  MODES.executable,
-  MODES.link,
-  MODES.submodule,
-])
+const KNOWN_MODES: ReadonlySet<string> = new Set([MODES.file, MODES.executable, MODES.link, MODES.submodule])
 
 const RULES: readonly Rule[] = [
   { kind: 'path', isRefused: hasPart(isNoName) },
@@ -72,7 +67,8 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'modules-file-added',
-    isRefused: (change) => change.before === null && change.after.mode !== MODES.link && isModulesFile(change),
+    isRefused: (change) =>
+      change.before === null && change.after.mode !== MODES.link && isModulesFile(change),
   },
   {
     kind: 'modules-file-link',

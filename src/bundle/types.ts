@@ -39,7 +39,13 @@ export interface ChangedTree {
   readonly grown: readonly GrownFolder[]
 }
 
-export const MODES = { file: '100644', executable: '100755', link: '120000', submodule: '160000', folder: '40000' }
+export const MODES = {
+  file: '100644',
+  executable: '100755',
+  link: '120000',
+  submodule: '160000',
+  folder: '40000',
+}
 
 /** A link as long as this cannot be followed on any system (PATH_MAX). */
 export const LINK_BYTES = 4095

@@ -1,0 +1,28 @@
+import { showable } from '../text/fence.ts'
+
+const GATES_CHARACTERS = 200
+const UNCONVERGED = 'Converge: work so far, not converged'
+
+/** What our commits say; one line, without free text of an agent. */
+export type CommitOf =
+  /** Every gate passed; their names in order. */
+  { readonly kind: 'pass'; readonly gates: readonly string[] } | { readonly kind: 'unconverged' }
+
+/** The message of a commit, without line end. */
+export function messageFor(of: CommitOf): string {
+  if (of.kind === 'unconverged') return UNCONVERGED
+  const names = of.gates.map((gate) => showable(gate, GATES_CHARACTERS).trim())
+  // a run without gates is judged by `until` alone
+  return names.length === 0
+    ? 'Converge: pass'
+    : `Converge: ${showable(names.join(', '), GATES_CHARACTERS)} pass`
+}
+
+const LONGEST = 'Converge:  pass'.length + GATES_CHARACTERS
+
+/** Whether {@link messageFor} can have made it; a line end follows it in a commit. */
+export function isOurMessage(message: string): boolean {
+  if (message === `${UNCONVERGED}\n` || message === 'Converge: pass\n') return true
+  const line = /^Converge: (.+) pass\n$/su.exec(message)?.[1]
+  return line !== undefined && message.length <= LONGEST + 1 && showable(line, GATES_CHARACTERS) === line
+}
