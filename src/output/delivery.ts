@@ -120,6 +120,8 @@ function emptyRecord(facts: RunFacts): RunRecord {
     tree: facts.startTree,
     changedFiles: null,
     patchPath: null,
+    commit: null,
+    bundlePath: null,
   }
 }
 

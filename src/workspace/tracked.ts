@@ -24,12 +24,19 @@ export interface TrackedOptions extends Programs {
   readonly environment: Environment
   readonly gateDirectories: readonly string[]
   readonly lookTimeoutMs: number
+  /** The work will be handed on: what earlier steps left behind is no part of it. */
+  readonly publishing: boolean
   readonly signal?: AbortSignal
 }
 
+/** Paths are for people. */
 export type WorkspaceProblem =
-  /** The index holds an unfinished merge: there is no tree to start from. Paths are for people. */
-  { readonly kind: 'unmerged'; readonly paths: readonly string[] }
+  /** The index holds an unfinished merge: there is no tree to start from. */
+  | { readonly kind: 'unmerged'; readonly paths: readonly string[] }
+  /** Nothing can be handed on from here. */
+  | { readonly kind: 'no-tree'; readonly reason: string }
+  /** What earlier steps changed could not be put back. */
+  | { readonly kind: 'not-put-back'; readonly paths: readonly string[] }
 
 /** The part of a workspace that needs a repository. */
 export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChanges' | 'putBack'> {
@@ -40,10 +47,24 @@ export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChang
   /** The look that was taken at the start. */
   readonly startLook: Look
   readonly problems: readonly WorkspaceProblem[]
+  /** What earlier steps left behind, for people; empty unless publishing. */
+  readonly leftovers: { readonly putBack: readonly string[]; readonly outside: readonly string[] }
+  /** What a commit is made with; null: no repository. */
+  readonly source: CommitSource | null
   /** {@link keyOf | Keys} of the start's files; empty when no tree could be taken. */
   readonly startKeys: readonly string[]
   /** Keys of the files that a tree has and the start has not. */
   addedSince(tree: string): readonly string[]
+}
+
+/** What the work is made into a commit from. */
+export interface CommitSource {
+  readonly git: PrivateGit
+  /** null: nothing was committed yet. */
+  readonly start: Repository['head']
+  /** What a tree that was taken here has other than the start; null: it was not taken here. */
+  differencesFromStart(tree: string): Differences | null
+  limits(): Limits
 }
 
 /** Git knows these without having them. */
@@ -54,14 +75,22 @@ const EMPTY_TREE: Readonly<Record<ObjectFormat, string>> = {
 
 /** Makes the private git directory of a repository and takes the first look. */
 export async function openTracked(options: TrackedOptions, repository: Repository): Promise<Tracked> {
-  const parts = await partsOf(options, repository)
+  const basis = await basisOf(options, repository)
+  const leftovers = options.publishing ? await clear(basis, options) : NO_LEFTOVERS
+  const parts = { ...basis, outside: createOutsideReader(basis.root, leftovers.outside.map(keyOf)) }
   const start = await firstLook(parts, repository)
-  const unmerged = parts.taker.unmerged().map((path) => path.toString('utf8'))
   return {
     startCommit: repository.head?.commit ?? null,
     startTree: start.kind === 'taken' ? start.tree : null,
     startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
-    problems: unmerged.length === 0 ? [] : [{ kind: 'unmerged', paths: unmerged }],
+    problems: problemsOf(parts, start, options),
+    leftovers: { putBack: leftovers.putBack.map(shown), outside: leftovers.outside.map(shown) },
+    source: {
+      git: parts.git,
+      start: repository.head,
+      differencesFromStart: parts.taker.differencesFromStart,
+      limits: () => limitsOf(parts),
+    },
     startKeys: parts.taker.startKeys(),
     addedSince: (tree) => {
       const all = [...(parts.taker.differencesFromStart(tree) ?? [])]
@@ -71,7 +100,32 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
   }
 }
 
-async function partsOf(options: TrackedOptions, repository: Repository): Promise<Parts> {
+function shown(path: Buffer): string {
+  return path.toString('utf8')
+}
+
+const NO_LEFTOVERS: Leftovers = { putBack: [], outside: [] }
+
+/** Where it cannot be done, the first look says why. */
+function clear({ taker }: Basis, limits: Parameters<typeof limitsOf>[0]): Promise<Leftovers> {
+  return orElse(() => taker.putAside(limitsOf(limits)), NO_LEFTOVERS)
+}
+
+function problemsOf(
+  { taker, commitTree }: Parts,
+  start: FingerprintLook,
+  { publishing }: TrackedOptions,
+): readonly WorkspaceProblem[] {
+  const unmerged = taker.unmerged().map(shown)
+  if (unmerged.length > 0) return [{ kind: 'unmerged', paths: unmerged }]
+  if (!publishing) return []
+  if (start.kind === 'none') return [{ kind: 'no-tree', reason: start.reason }]
+  return start.tree === commitTree ? [] : [{ kind: 'not-put-back', paths: [] }]
+}
+
+type Basis = Omit<Parts, 'outside'>
+
+async function basisOf(options: TrackedOptions, repository: Repository): Promise<Basis> {
   const { git: program, gitLfs, environment: job, folder } = options
   const { root, gitDirectory, objectsDirectory, objectFormat, settings, files, head } = repository
   const content = { objectFormat, settings, files, alternates: [objectsDirectory] }
@@ -84,7 +138,7 @@ async function partsOf(options: TrackedOptions, repository: Repository): Promise
   })
   await mkdir(folder, { recursive: true })
   return {
-    folder,
+    patchPath: join(folder, ...(options.publishing ? ['bundle'] : []), 'changes.patch'),
     lookTimeoutMs: options.lookTimeoutMs,
     signal: options.signal,
     git,

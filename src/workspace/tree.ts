@@ -11,6 +11,7 @@ import {
   unmergedPaths,
 } from './index-file.ts'
 import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
+import { type Leftovers, putAside } from './leftovers.ts'
 import {
   type BaseIndex,
   firstIndex,
@@ -39,6 +40,12 @@ export type TreeLook =
 /** Takes trees of one work tree; remembers what it has read, so that unchanged files are not read again. */
 export interface TreeTaker {
   readonly keeper: ObjectKeeper
+  /**
+   * Before the first tree is taken: makes the start commit the start, whatever earlier steps left behind.
+   *
+   * @throws {GitError}
+   */
+  putAside(limits: Limits): Promise<Leftovers>
   take(limits: Limits): Promise<TreeLook>
   /** Paths that a merge left undecided at the start. Empty before the first look. */
   unmerged(): readonly Buffer[]
@@ -51,6 +58,8 @@ export interface TreeTaker {
    * @returns null for a tree that was not taken here
    */
   differencesFromStart(tree: string): Differences | null
+  /** Those of the tree that was taken last; null: none was. */
+  lastDifferences(): Differences | null
 }
 
 interface State {
@@ -62,6 +71,8 @@ interface State {
   /** The tree of the base; null: none was taken yet. */
   baseTree: string | null
   lastTree: string | null
+  /** By key: what earlier steps left behind, which is in no tree. */
+  outside: ReadonlySet<string>
   readonly differences: Map<string, Differences>
 }
 
@@ -82,6 +93,7 @@ export function createTreeTaker(git: PrivateGit, source: IndexSource): TreeTaker
     base: null,
     baseTree: null,
     lastTree: null,
+    outside: new Set(),
     differences: new Map(),
   }
   return {
@@ -94,10 +106,24 @@ export function createTreeTaker(git: PrivateGit, source: IndexSource): TreeTaker
         throw error
       }
     },
+    putAside: (limits) => putAsideIn(state, limits),
     unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
     startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,
+    lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
   }
+}
+
+async function putAsideIn(state: State, limits: Limits): Promise<Leftovers> {
+  const { git, source } = state
+  await git.prepare(null)
+  const first = await firstIndex(git, source, limits)
+  state.base = first
+  if (unmergedPaths(first.index).length > 0) return { putBack: [], outside: [] }
+  const { leftovers, base } = await putAside(git, first, source.headTree, limits)
+  state.base = base
+  state.outside = new Set(leftovers.outside.map(keyOf))
+  return leftovers
 }
 
 async function take(state: State, limits: Limits): Promise<TreeLook> {
@@ -111,7 +137,8 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
     return { kind: 'none', reason: 'the index holds an unfinished merge', cause: 'unmerged' }
   }
   await writeIndex(git.places, base.bytes, seconds)
-  const found = await findChanges(git, limits)
+  const all = await findChanges(git, limits)
+  const found = { ...all, untracked: all.untracked.filter((path) => !state.outside.has(keyOf(path))) }
   const { tree, index } = await record({ ...state, base, baseTree: state.baseTree }, found, limits)
   if (!state.differences.has(tree)) {
     state.differences.set(tree, state.baseTree === null ? new Map() : differences(base, index))
