@@ -1,5 +1,5 @@
 import type { ObjectFormat } from '../workspace/index-file.ts'
-import { ID_BYTES } from './object-id.ts'
+import { ID_BYTES } from './types.ts'
 
 export const BUNDLE_REF = 'refs/heads/converge'
 

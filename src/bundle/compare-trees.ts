@@ -62,11 +62,11 @@ export async function compareTrees(
 }
 
 async function compareLevel(state: State, pairs: readonly Pair[]): Promise<readonly Pair[]> {
-  const contents = await readTrees(state, pairs)
+  const trees = await readTrees(state, pairs)
   const next: Pair[] = []
   for (const pair of pairs) {
-    const before = entriesOf(state, contents, pair, 'before')
-    const after = entriesOf(state, contents, pair, 'after')
+    const before = entriesOf(state, trees, pair, 'before')
+    const after = entriesOf(state, trees, pair, 'after')
     if (pair.after !== null) state.trees.add(pair.after)
     noteGrowth(state, pair, before, after)
     for (const name of new Set([...before.keys(), ...after.keys()])) {
@@ -79,37 +79,44 @@ async function compareLevel(state: State, pairs: readonly Pair[]): Promise<reado
   return next
 }
 
-async function readTrees({ store }: State, pairs: readonly Pair[]): Promise<ReadonlyMap<string, Buffer>> {
-  const contents = new Map<string, Buffer>()
-  const ids = pairs.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null)
-  await store.each(ids, async (object) => {
-    if (object.type === 'tree') contents.set(object.id, await wholeOf(object))
-  })
-  return contents
-}
-
 type Entries = ReadonlyMap<string, TreeEntry>
 
-function entriesOf(
-  { store, flaws }: State,
-  contents: ReadonlyMap<string, Buffer>,
-  pair: Pair,
-  side: 'before' | 'after',
-): Entries {
+interface KnownTree {
+  readonly entries: Entries
+  readonly flaws: readonly string[]
+}
+
+type KnownTrees = ReadonlyMap<string, KnownTree>
+
+async function readTrees({ store }: State, pairs: readonly Pair[]): Promise<KnownTrees> {
+  const trees = new Map<string, KnownTree>()
+  const ids = pairs.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null)
+  await store.each(ids, async (object) => {
+    if (object.type !== 'tree') return
+    const { entries, flaws } = readTree(await wholeOf(object), store.format)
+    const byName = new Map(entries.map((entry) => [entry.name.toString('latin1'), entry]))
+    trees.set(object.id, { entries: byName, flaws })
+  })
+  return trees
+}
+
+const NO_ENTRIES: Entries = new Map()
+
+function entriesOf({ flaws }: State, trees: KnownTrees, pair: Pair, side: 'before' | 'after'): Entries {
   const id = pair[side]
-  if (id === null) return new Map()
-  const content = contents.get(id)
-  if (content === undefined) {
+  if (id === null) return NO_ENTRIES
+  const known = trees.get(id)
+  if (known === undefined) {
     flaws.push({ path: pair.path, what: `tree ${id}: missing or damaged` })
-    return new Map()
+    return NO_ENTRIES
   }
-  const { entries, flaws: found } = readTree(content, store.format)
   // what the start has is none of ours
   if (side === 'after') {
-    const all = entries.length === 0 && pair.path.length > 0 ? [...found, 'an empty folder'] : found
-    flaws.push(...all.map((flaw) => ({ path: pair.path, what: `tree ${id}: ${flaw}` })))
+    const isEmpty = known.entries.size === 0 && pair.path.length > 0
+    const found = isEmpty ? [...known.flaws, 'an empty folder'] : known.flaws
+    for (const flaw of found) flaws.push({ path: pair.path, what: `tree ${id}: ${flaw}` })
   }
-  return new Map(entries.map((entry) => [entry.name.toString('latin1'), entry]))
+  return known.entries
 }
 
 function noteGrowth({ grown }: State, { path }: Pair, before: Entries, after: Entries): void {

@@ -3,9 +3,6 @@ import type { ObjectFormat } from '../workspace/index-file.ts'
 
 export type ObjectType = 'commit' | 'tree' | 'blob' | 'tag'
 
-/** Bytes of an object id. */
-export const ID_BYTES: Readonly<Record<ObjectFormat, number>> = { sha1: 20, sha256: 32 }
-
 /** What an object's id is made of: https://git-scm.com/book/en/v2/Git-Internals-Git-Objects#_object_storage */
 export function startHash(format: ObjectFormat, type: string, size: number): Hash {
   return createHash(format).update(`${type} ${size}\0`)

@@ -1,6 +1,5 @@
 import type { ObjectFormat } from '../workspace/index-file.ts'
-import { ID_BYTES } from './object-id.ts'
-import { type Entry, MODES } from './types.ts'
+import { type Entry, ID_BYTES, MODES } from './types.ts'
 
 export interface TreeEntry extends Entry {
   readonly name: Buffer

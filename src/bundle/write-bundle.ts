@@ -51,8 +51,9 @@ export async function writeBundle(options: BundleToWrite, folder: string): Promi
   await git.prepare(tree)
   const store = createObjectStore(git, limits)
   const comparison = await compareTrees(store, start?.tree ?? null, tree)
-  const flaws = [...comparison.flaws, ...(differences === null ? [] : unexpected(comparison, differences))]
-  if (flaws.length > 0) return damaged(flaws)
+  if (comparison.flaws.length > 0) return damaged(comparison.flaws)
+  const surprises = differences === null ? [] : unexpected(comparison, differences)
+  if (surprises.length > 0) return damaged(surprises)
   const bytes = comparison.changes.reduce((sum, { size }) => sum + (size ?? 0), 0)
   if (bytes > MOST_BUNDLE_BYTES) return { kind: 'too-large', bytes, mostBytes: MOST_BUNDLE_BYTES }
   await mkdir(folder, { recursive: true })
