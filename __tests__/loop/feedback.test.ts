@@ -229,7 +229,10 @@ Earlier iterations:
   })
 
   it('nothing but the gate wrote: nobody says that something was put back', () => {
-    const rewritten = { ...same, notes: [{ kind: 'rewritten' as const, by: ['test'], paths: ['a'], undone: false }] }
+    const rewritten = {
+      ...same,
+      notes: [{ kind: 'rewritten' as const, by: ['test'], paths: ['a'], undone: false }],
+    }
     const ran = iteration(1, executed(pass(), pass()), rewritten)
     expect(feedback([green, ran], task)).toMatch(/^The gates pass, but git sees nothing that has changed/)
   })

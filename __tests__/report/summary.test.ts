@@ -370,7 +370,9 @@ describe('the size of a summary', () => {
   const monster = '<&|`🦊`|&>'.repeat(2_000)
   const output = `${'\u4e2d'.repeat(300)}\n`.repeat(2_000)
   const call = aCall(1, { ok: false, answer: output, errorOutput: outputText(output) })
-  const notes: Note[] = [{ kind: 'rewritten', by: Array(99).fill(monster), paths: Array(99).fill(monster), undone: false }]
+  const notes: Note[] = [
+    { kind: 'rewritten', by: Array(99).fill(monster), paths: Array(99).fill(monster), undone: false },
+  ]
 
   function monstrous(gateCount: number): Partial<RunRecord> {
     const gates = Array.from({ length: gateCount }, () => aGate({ name: monster, line: monster }))

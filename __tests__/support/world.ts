@@ -212,7 +212,8 @@ export class World {
     return {
       obstacles: (look) =>
         this.#call('obstacles', '', () => this.#options.obstacles?.(treeOf(look) ?? '') ?? []),
-      bundle: (tree, as) => this.#call('bundle', as, () => ({ path: '/bundle', commit: `commit of ${tree}` })),
+      bundle: (tree, as) =>
+        this.#call('bundle', as, () => ({ path: '/bundle', commit: `commit of ${tree}` })),
     }
   }
 

@@ -48,7 +48,7 @@ function failed(reason: string): FingerprintLook {
   return { kind: 'none', reason, cause: 'failed' }
 }
 
-type LooksAndChanges = Pick<WorkspacePort, 'look' | 'keep' | 'changedFiles' | 'changedPaths'>
+type LooksAndChanges = Pick<WorkspacePort, 'look' | 'keep' | 'restore' | 'changedFiles' | 'changedPaths'>
 
 /** The looks after the start, and what can be said of the trees they took. One thing at a time. */
 export function looksAndChanges(parts: Parts, start: FingerprintLook): LooksAndChanges {

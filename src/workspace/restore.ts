@@ -1,6 +1,6 @@
 import { checkOut } from './checkout.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
-import { restoreState } from './start-files.ts'
+import { removeEmptyParents, restoreState } from './start-files.ts'
 import { systemErrorCode } from './system-error.ts'
 import type { Differences } from './tree.ts'
 
@@ -48,9 +48,11 @@ function wantedEntries(from: Differences, to: Differences): ReadonlyMap<string, 
   return wanted
 }
 
+/** A folder that was made for it goes as well: `mkdir` would fail the next time. */
 function remove(root: string, key: string): void {
   try {
     restoreState(root, key, { kind: 'absent' })
+    removeEmptyParents(root, key)
   } catch (error) {
     if (systemErrorCode(error) === null) throw error
   }

@@ -4,12 +4,15 @@ import type { Look, WorkspacePort } from '../loop/ports.ts'
 import type { Environment } from '../process/environment.ts'
 import type { FingerprintLook } from './fingerprint.ts'
 import { identify } from './identity.ts'
-import type { ObjectFormat } from './index-file.ts'
+import { keyOf, type ObjectFormat } from './index-file.ts'
+import type { Leftovers } from './leftovers.ts'
 import { limitsOf, lookAt, looksAndChanges, orElse, type Parts } from './looks.ts'
 import { createNestedReader } from './nested.ts'
-import { createPrivateGit } from './private-git.ts'
+import { createOutsideReader } from './outside.ts'
+import { createPrivateGit, type Limits, type PrivateGit } from './private-git.ts'
+import { fields } from './raw-diff.ts'
 import type { Repository } from './repository.ts'
-import { createTreeTaker } from './tree.ts'
+import { createTreeTaker, type Differences } from './tree.ts'
 
 /** Resolved before the first child. */
 export interface Programs {
@@ -65,6 +68,8 @@ export interface CommitSource {
   /** What a tree that was taken here has other than the start; null: it was not taken here. */
   differencesFromStart(tree: string): Differences | null
   limits(): Limits
+  /** Writes all objects of the work anew. @returns the tree of what is there now; null: none could be taken */
+  renew(): Promise<string | null>
 }
 
 /** Git knows these without having them. */
@@ -83,13 +88,17 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
     startCommit: repository.head?.commit ?? null,
     startTree: start.kind === 'taken' ? start.tree : null,
     startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
-    problems: problemsOf(parts, start, options),
+    problems: await problemsOf(parts, start, options),
     leftovers: { putBack: leftovers.putBack.map(shown), outside: leftovers.outside.map(shown) },
     source: {
       git: parts.git,
       start: repository.head,
       differencesFromStart: parts.taker.differencesFromStart,
       limits: () => limitsOf(parts),
+      renew: async () => {
+        const taken = await parts.taker.takeAnew(limitsOf(parts))
+        return taken.kind === 'taken' ? taken.tree : null
+      },
     },
     startKeys: parts.taker.startKeys(),
     addedSince: (tree) => {
@@ -111,16 +120,26 @@ function clear({ taker }: Basis, limits: Parameters<typeof limitsOf>[0]): Promis
   return orElse(() => taker.putAside(limitsOf(limits)), NO_LEFTOVERS)
 }
 
-function problemsOf(
-  { taker, commitTree }: Parts,
+async function problemsOf(
+  parts: Parts,
   start: FingerprintLook,
   { publishing }: TrackedOptions,
-): readonly WorkspaceProblem[] {
-  const unmerged = taker.unmerged().map(shown)
+): Promise<readonly WorkspaceProblem[]> {
+  const unmerged = parts.taker.unmerged().map(shown)
   if (unmerged.length > 0) return [{ kind: 'unmerged', paths: unmerged }]
   if (!publishing) return []
   if (start.kind === 'none') return [{ kind: 'no-tree', reason: start.reason }]
-  return start.tree === commitTree ? [] : [{ kind: 'not-put-back', paths: [] }]
+  const paths = await pathsLeft(parts, start.tree)
+  return paths.length === 0 ? [] : [{ kind: 'not-put-back', paths }]
+}
+
+/** A submodule at another commit, or a file that nobody may write. */
+async function pathsLeft(parts: Parts, tree: string): Promise<readonly string[]> {
+  const { git, commitTree } = parts
+  if (tree === commitTree) return []
+  const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', commitTree, tree]
+  const { stdout } = await git.run('objects', args, limitsOf(parts))
+  return fields(stdout).map(shown)
 }
 
 type Basis = Omit<Parts, 'outside'>

@@ -12,6 +12,7 @@ import {
 } from './index-file.ts'
 import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
 import { type Leftovers, putAside } from './leftovers.ts'
+import { removeObjects } from './private-files.ts'
 import {
   type BaseIndex,
   firstIndex,
@@ -47,6 +48,8 @@ export interface TreeTaker {
    */
   putAside(limits: Limits): Promise<Leftovers>
   take(limits: Limits): Promise<TreeLook>
+  /** Takes it with all objects of edited files made anew: a child may have written over those of an earlier look. */
+  takeAnew(limits: Limits): Promise<TreeLook>
   /** Paths that a merge left undecided at the start. Empty before the first look. */
   unmerged(): readonly Buffer[]
   /** {@link keyOf | Keys} of the start's files. Empty before the first look. */
@@ -99,19 +102,32 @@ export function createTreeTaker(git: PrivateGit, source: IndexSource): TreeTaker
   return {
     keeper,
     take: async (limits) => {
-      try {
-        return await take(state, limits)
-      } catch (error) {
-        if (error instanceof GitError) return { kind: 'none', reason: error.message, cause: error.kind }
-        throw error
-      }
+      const taken = await orNone(() => take(state, limits))
+      const isDamaged = taken.kind === 'none' && taken.cause === 'failed' && state.lastTree !== null
+      return isDamaged ? orNone(() => takeAnew(state, limits)) : taken
     },
+    takeAnew: (limits) => orNone(() => takeAnew(state, limits)),
     putAside: (limits) => putAsideIn(state, limits),
     unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
     startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,
     lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
   }
+}
+
+async function orNone(work: () => Promise<TreeLook>): Promise<TreeLook> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GitError) return { kind: 'none', reason: error.message, cause: error.kind }
+    throw error
+  }
+}
+
+async function takeAnew(state: State, limits: Limits): Promise<TreeLook> {
+  await removeObjects(state.git.places)
+  state.keeper.forget()
+  return take(state, limits)
 }
 
 async function putAsideIn(state: State, limits: Limits): Promise<Leftovers> {
