@@ -26,6 +26,13 @@ const KEPT = 64 * 1024
 /** The value only grows, so what is lost is what happens in the last moment. */
 const LOOK_EVERY_MS = 10
 
+const running = new Set<ChildProcess>()
+
+/** Ends what is running at once: it must not write any more where things are being removed. */
+export function endChildren(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /** Runs a command, reads all of its output, and throws when it ends otherwise than expected. */
 export async function runChild(
   options: ChildOptions,
@@ -33,6 +40,7 @@ export async function runChild(
 ): Promise<ChildResult> {
   const since = performance.now()
   const child = start(options)
+  running.add(child)
   let peakBytes = 0
   const look = () => {
     peakBytes = Math.max(peakBytes, peakOf(child.pid))
@@ -43,7 +51,10 @@ export async function runChild(
   const exitCode = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
-  }).finally(() => clearInterval(timer))
+  }).finally(() => {
+    clearInterval(timer)
+    running.delete(child)
+  })
   const durationMs = performance.now() - since
   if (!(options.exits ?? [0]).includes(exitCode ?? -1)) {
     throw new Error(`${options.argv.join(' ')} ended with ${exitCode}:\n${stdout()}\n${stderr()}`)

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { endChildren } from './children.ts'
 import { describeMachine } from './machine.ts'
 import { section, withResults } from './markdown.ts'
 import type { BenchContext, Part } from './part.ts'
@@ -51,6 +52,7 @@ async function measure(parts: readonly Part[], place: Place): Promise<string> {
 function removeWhenEnded(place: Place): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      endChildren()
       place.remove()
       process.kill(process.pid, signal)
     })

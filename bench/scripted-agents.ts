@@ -22,7 +22,7 @@ const SCRIPTS: Readonly<Record<AgentKind, (random: Random) => Turn[]>> = {
   stuck: (random) => [...edits(between(random, 1, 3)), ...idle(between(random, 4, 7))],
   swinging: (random) => swing(between(random, 2, 3), between(random, 6, 9)),
   slow: (random) => edits(between(random, 3, 9)),
-  unsteady: (random) => unsteady(random, between(random, 4, 9)),
+  unsteady: (random) => unsteadyTurns(random, between(random, 4, 9)),
   'flaky gate': (random) => edits(between(random, 1, 6)),
 }
 
@@ -51,7 +51,7 @@ function swing(states: number, count: number): Turn[] {
 }
 
 /** Never fails twice in a row: that ends a run by design, whatever is remembered. */
-function unsteady(random: Random, count: number): Turn[] {
+export function unsteadyTurns(random: Random, count: number): Turn[] {
   const turns: Turn[] = []
   for (let at = 0; at < count; at += 1) {
     const turn = pick<Turn>(random, ['idle', 'fail', `wrong-${at}`, `wrong-${between(random, 0, at)}`])

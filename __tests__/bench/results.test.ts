@@ -47,6 +47,7 @@ describe('numbers', () => {
     [0.04, '0.0 ms'],
     [99.94, '99.9 ms'],
     [-3.26, '-3.3 ms'],
+    [150.4, '150 ms'],
     [1234.5, '1,235 ms'],
   ])('%d milliseconds are %s', (value, text) => {
     expect(inMs(value)).toBe(text)

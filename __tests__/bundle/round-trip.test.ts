@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { checkBundle } from '../../src/bundle/check-bundle.ts'
 import type { BundleFacts } from '../../src/bundle/read-bundle.ts'
+import { writeBundle } from '../../src/bundle/write-bundle.ts'
 import {
   at,
   createRepository,
@@ -10,7 +11,8 @@ import {
   type TestRepository,
   temporaryFolder,
 } from '../support/repository.ts'
-import { openWork, pathOf, readFor, SECONDS, writeBytes } from './work.ts'
+import { createForge } from './forge.ts'
+import { limits, openWork, pathOf, readFor, SECONDS, writeBytes } from './work.ts'
 
 afterAll(removeRepositories)
 
@@ -182,7 +184,6 @@ describe('the start of a bundle', () => {
     const taken = await opened.take()
     const expected = repository.expectedTree()
     rmSync(repository.root, { recursive: true })
-    const { writeBundle } = await import('../../src/bundle/write-bundle.ts')
     const written = await writeBundle(
       {
         ...taken,
@@ -190,7 +191,7 @@ describe('the start of a bundle', () => {
         start: opened.start,
         of: { kind: 'unconverged' },
         seconds: SECONDS,
-        limits: { deadline: Date.now() + 60_000 },
+        limits: limits(),
       },
       opened.folder,
     )
@@ -198,6 +199,29 @@ describe('the start of a bundle', () => {
     fresh.git('fetch', '-q', pathOf(written), 'refs/heads/converge')
     expect(fresh.git('rev-parse', 'FETCH_HEAD^{tree}')).toBe(expected)
     expect(fresh.git('log', '-1', '--format=%s', 'FETCH_HEAD')).toBe('Converge: work so far, not converged')
+  })
+})
+
+describe('the repository that a bundle was read into', () => {
+  it('can push the commit, also for a shallow start, and holds no reference of the bundle', async () => {
+    const repository = fill(createRepository())
+    const remote = join(temporaryFolder(), 'remote')
+    repository.gitIn(repository.beside, 'clone', '-q', '--bare', repository.root, remote)
+    const place = join(temporaryFolder(), 'shallow')
+    repository.gitIn(repository.beside, 'clone', '-q', '--depth=1', `file://${remote}`, place)
+    const shallow = at(place, repository)
+    const opened = await openWork(shallow)
+    work(shallow)
+    const path = pathOf(await opened.write())
+    const { tree } = await opened.take()
+    const { git, commits } = factsOf(await readFor(shallow, path, opened.start?.commit ?? ''))
+    const lease = `--force-with-lease=refs/heads/main:${opened.start?.commit}`
+    const push = ['push', '-q', lease, remote, `${commits[0]?.id}:refs/heads/main`]
+    await git.run('objects', ['-c', 'protocol.file.allow=always', ...push], limits())
+    expect(repository.gitIn(remote, 'rev-parse', 'main^{tree}')).toBe(tree)
+    repository.gitIn(remote, 'fsck', '--full', '--strict')
+    const refs = await git.run('objects', ['for-each-ref'], limits())
+    expect(refs.stdout.toString()).toBe('')
   })
 })
 
@@ -210,6 +234,33 @@ describe('a bundle of', () => {
     const fresh = fetched(repository, path)
     expect(fresh.git('ls-tree', 'FETCH_HEAD')).toBe('')
     fresh.git('fsck', '--full', '--strict')
+  })
+
+  it('work beside files whose modes are of an old kind is just that work', async () => {
+    const forge = createForge()
+    const { repository } = forge
+    const blob = forge.blob('old\n')
+    const old = forge.tree([
+      ['100664', 'old.txt', blob],
+      [
+        '40000',
+        'src',
+        forge.tree([
+          ['100664', 'a.txt', blob],
+          ['100775', 'b.sh', blob],
+        ]),
+      ],
+    ])
+    const startCommit = forge.commit(old, { parents: [] })
+    repository.git('reset', '-q', '--hard', startCommit)
+    const opened = await openWork(repository)
+    repository.write('src/new.txt', 'new\n')
+    const path = pathOf(await opened.write())
+    const { tree } = await opened.take()
+    const facts = factsOf(await readFor(repository, path, startCommit))
+    expect(checkBundle(facts, { startCommit, tree, protectedChanges: [] })).toEqual([])
+    expect(facts.comparison?.changes.map((change) => change.path.toString())).toEqual(['src/new.txt'])
+    expect(fetched(repository, path).git('rev-parse', 'FETCH_HEAD^{tree}')).toBe(tree)
   })
 
   it('no work at all is a commit with the tree of the start', async () => {

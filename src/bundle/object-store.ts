@@ -36,7 +36,13 @@ const SIGHTS: readonly Sight[] = ['record', 'objects']
 export function createObjectStore(git: PrivateGit, limits: Limits): ObjectStore {
   return {
     format: git.options.objectFormat,
-    each: (ids, visit) => bySight(ids, (sight, some) => visitWith({ git, limits, sight, ids: some }, visit)),
+    each: (ids, visit) => {
+      const whileInTime = async (object: FoundObject) => {
+        stopWhenOver(limits)
+        await visit(object)
+      }
+      return bySight(ids, (sight, some) => visitWith({ git, limits, sight, ids: some }, whileInTime))
+    },
     heads: async (ids) => {
       const heads = new Map<string, ObjectHead>()
       await bySight(ids, async (sight, some) => {
@@ -48,6 +54,12 @@ export function createObjectStore(git: PrivateGit, limits: Limits): ObjectStore 
       return heads
     },
   }
+}
+
+/** Hashing and packing are not git's time, but count all the same. */
+function stopWhenOver({ deadline, signal }: Limits): void {
+  if (signal?.aborted) throw new GitError('aborted', ['cat-file'], null, '')
+  if (Date.now() > deadline) throw new GitError('timed-out', ['cat-file'], null, '')
 }
 
 interface Reading {
