@@ -3,9 +3,9 @@
 //   node scripts/build.ts --out DIR    somewhere else, to try a change
 //   node scripts/build.ts --check      exits 1 when the committed dist/ is not what the source makes
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
@@ -19,10 +19,27 @@ function build(target: string): void {
     stdio: 'inherit',
   })
   // From inside of the folder: ncc writes the paths that it sees into the bundle, which must always be the same.
-  const ncc = ['build', join('entries', 'index.js'), '--out', target, '--license', 'licenses.txt', '--quiet']
+  const ncc = ['build', 'main.js', '--out', join(target, 'main'), '--license', 'licenses.txt', '--quiet']
   execFileSync(bin('ncc'), ncc, { cwd: compiled, stdio: ['ignore', 'ignore', 'inherit'] })
+  writeEntries(compiled, target)
   rmSync(compiled, { recursive: true })
-  for (const name of readdirSync(target)) tidy(join(target, name))
+  for (const name of filesBelow(target)) tidy(join(target, name))
+}
+
+/** One bundle for all roles; an entry only says which one it is. */
+function writeEntries(compiled: string, target: string): void {
+  for (const name of readdirSync(join(compiled, 'entries'))) {
+    const text = readFileSync(join(compiled, 'entries', name), 'utf8')
+    writeFileSync(join(target, name), text.replace("'../main.js'", "'./main/index.js'"))
+  }
+  copyFileSync(join(target, 'main', 'package.json'), join(target, 'package.json'))
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
 }
 
 /** Some bundled packages have trailing white space and CR LF, which git would convert or complain about. */
@@ -32,7 +49,7 @@ function tidy(file: string): void {
 }
 
 function stale(committed: string, fresh: string): string[] {
-  const names = new Set([...readdirSync(committed), ...readdirSync(fresh)])
+  const names = new Set([...filesBelow(committed), ...filesBelow(fresh)])
   return [...names].filter((name) => read(join(committed, name)) !== read(join(fresh, name)))
 }
 

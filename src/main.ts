@@ -14,24 +14,28 @@ import { runConverge, type Start } from './run.ts'
 import { VERSION } from './version.ts'
 
 /**
- * The root action and the local tool: the only place that reads `process`, and the only one that sets the exit code.
- * Any argument means local mode, even inside Actions.
+ * `root`: the root action and the local tool; any argument means local mode, even inside Actions. `loop`: the action of
+ * a workflow in which other jobs verify the work and push it.
  */
-export async function main(): Promise<void> {
+export type Role = 'root' | 'loop'
+
+/** The only place that reads `process.env` and the arguments, and the only one that sets the exit code. */
+export async function main(role: Role): Promise<void> {
   keepYoungHeapSmall()
   // `| head` closes the pipe; what is still to be said then has no reader, and is no fault.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const env = definedOf(process.env)
   const argv = process.argv.slice(2)
   const isAction = argv.length === 0 && env['GITHUB_ACTIONS'] === 'true'
-  process.exitCode = isAction ? await runAction(env) : await runLocally(argv, env)
+  process.exitCode = isAction || role === 'loop' ? await runAction(env, role) : await runLocally(argv, env)
 }
 
-async function runAction(env: Environment): Promise<number> {
+async function runAction(env: Environment, role: Role): Promise<number> {
   const core = await import('@actions/core')
   const directory = env['GITHUB_WORKSPACE'] || process.cwd()
   return runConverge({
     ...startOf(env, 'actions'),
+    publishing: role === 'loop',
     directory,
     temporary: env['RUNNER_TEMP'] || tmpdir(),
     parsed: parsed(readActionInputs(env), directory, env, []),
@@ -50,6 +54,7 @@ async function runLocally(argv: readonly string[], env: Environment): Promise<nu
     return say('The current directory is gone. Go to one that is there, and run it again.', 2)
   return runConverge({
     ...startOf(env, 'local'),
+    publishing: false,
     directory,
     temporary: tmpdir(),
     parsed: parsed(given.raw, directory, env, given.problems),

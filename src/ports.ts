@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { AGENT_KEYS } from './agents/keys.ts'
 import { callShellLine } from './agents/shell-line.ts'
+import { createPublisher } from './bundle/publisher.ts'
 import { askCondition } from './gates/ask-condition.ts'
 import { type GateContext, runGate } from './gates/run-gate.ts'
 import { parseAgentEnv } from './inputs/agent-env.ts'
@@ -28,6 +29,8 @@ export interface PortsOptions {
   readonly cancellation: Cancellation
   readonly workspace: Workspace
   readonly delivery: Delivery
+  /** Where the work is put as a commit; null: it is not handed on. */
+  readonly bundleFolder: string | null
   readonly redactor: Redactor
 }
 
@@ -79,6 +82,7 @@ export function portsOf(options: PortsOptions): Ports {
     cancelSignal: () => cancellation.signal ?? 'SIGINT',
     directories,
     workspace,
+    publisher: publisherOf(options),
     startLook: workspace.startLook,
     callAgent: (request) => {
       const prompt = redactor.text(request.prompt)
@@ -97,6 +101,18 @@ export function portsOf(options: PortsOptions): Ports {
     progress: (record, event) =>
       delivery.progress(commands.areSupervised ? record : asSampled(record), event),
   }
+}
+
+/** null: the work stays in the workspace. */
+function publisherOf({ inputs, workspace, bundleFolder }: PortsOptions): Ports['publisher'] {
+  if (bundleFolder === null || workspace.source === null) return null
+  return createPublisher({
+    source: workspace.source,
+    workspace,
+    gates: inputs.gates.map(({ name }) => name),
+    folder: bundleFolder,
+    now: () => Math.floor(Date.now() / 1000),
+  })
 }
 
 /** The kernel refused what the machine had promised; the report must not claim more than there was. */

@@ -1,4 +1,4 @@
-import { parse as parsePath } from 'node:path'
+import { join, parse as parsePath } from 'node:path'
 import type { ParsedInputs } from './inputs/parse.ts'
 import { converge } from './loop/converge.ts'
 import type { Inputs, RunFacts } from './loop/types.ts'
@@ -22,6 +22,8 @@ import { openWorkspace, type Workspace } from './workspace/workspace.ts'
 export interface Start {
   readonly env: Environment
   readonly mode: RunFacts['mode']
+  /** The work is handed on as a commit; what earlier steps left in the workspace is no part of it. */
+  readonly publishing: boolean
   readonly platform: string
   readonly arch: string
   /** Where relative paths begin: the workspace in Actions, else the current directory. Absolute. */
@@ -122,6 +124,7 @@ async function attempt(options: Attempt): Promise<void> {
       cancellation,
       workspace,
       delivery,
+      bundleFolder: start.publishing ? join(runDirectory, 'bundle') : null,
       redactor,
     })
     const { ending } = await converge(facts, ports)
@@ -145,6 +148,7 @@ async function open(
     gateDirectories: directories.gates,
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
     protect: toProtect(inputs, directories),
+    publishing: start.publishing,
     folder: runDirectory,
     environment: start.env,
     signal: cancelled.signal,
@@ -178,7 +182,7 @@ function factsOf(
   return {
     ...factsBefore(start, runDirectory),
     inputs,
-    warnings: [...warnings, ...treeWarnings(workspace)],
+    warnings: [...warnings, ...treeWarnings(workspace), ...leftoverWarnings(workspace)],
     root: workspace.root,
     startCommit: workspace.startCommit,
     startTree: workspace.startTree,
@@ -195,11 +199,30 @@ function treeWarnings({ startLook }: Workspace): string[] {
   ]
 }
 
+const MOST_LEFTOVERS = 10
+
+/** What earlier steps did is no work of an agent, and who pushes must know that it is not in there. */
+function leftoverWarnings({ leftovers }: Workspace): string[] {
+  const { putBack, outside } = leftovers
+  return [
+    ...(putBack.length === 0
+      ? []
+      : [`Earlier steps had changed ${listOf(putBack)}: put back as in the start commit.`]),
+    ...(outside.length === 0 ? [] : [`Earlier steps left ${listOf(outside)}: no part of what is handed on.`]),
+  ]
+}
+
+function listOf(paths: readonly string[]): string {
+  const rest = paths.length - MOST_LEFTOVERS
+  return [...paths.slice(0, MOST_LEFTOVERS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+}
+
 /** What is known before the inputs are looked at. */
-function factsBefore({ mode }: Start, runDirectory: string | null): RunFacts {
+function factsBefore({ mode, publishing }: Start, runDirectory: string | null): RunFacts {
   return {
     version: VERSION,
     mode,
+    publishing,
     inputs: null,
     root: null,
     startCommit: null,

@@ -72,7 +72,9 @@ describe('`while`', () => {
         return 'yes'
       },
     })
-    expect(record.rounds[2]?.notes).toEqual([{ kind: 'rewritten', by: ['while'], paths: ['bad→touched'] }])
+    expect(record.rounds[2]?.notes).toEqual([
+      { kind: 'rewritten', by: ['while'], paths: ['bad→touched'], undone: false },
+    ])
   })
 })
 

@@ -221,7 +221,7 @@ Earlier iterations:
   })
 
   it('changed, and put back by a gate: nobody says that nothing was changed', () => {
-    const rewritten = { notes: [{ kind: 'rewritten' as const, by: ['test'], paths: ['a'] }] }
+    const rewritten = { notes: [{ kind: 'rewritten' as const, by: ['test'], paths: ['a'], undone: false }] }
     const ran = iteration(1, executed(pass(), pass()), rewritten)
     expect(feedback([green, ran], task)).toBe(
       'The gates pass, but what was changed has been put back while they ran, and the task is not done. Edit something before you stop; if it cannot be done here, say why.\n',
@@ -229,7 +229,10 @@ Earlier iterations:
   })
 
   it('nothing but the gate wrote: nobody says that something was put back', () => {
-    const rewritten = { ...same, notes: [{ kind: 'rewritten' as const, by: ['test'], paths: ['a'] }] }
+    const rewritten = {
+      ...same,
+      notes: [{ kind: 'rewritten' as const, by: ['test'], paths: ['a'], undone: false }],
+    }
     const ran = iteration(1, executed(pass(), pass()), rewritten)
     expect(feedback([green, ran], task)).toMatch(/^The gates pass, but git sees nothing that has changed/)
   })

@@ -65,7 +65,7 @@ describe('the gates', () => {
       rewritten: [{ by: ['lint', 'test'], paths: ['start→linted'] }],
     })
     expect(record.rounds[0]?.notes).toEqual([
-      { kind: 'rewritten', by: ['lint', 'test'], paths: ['start→linted'] },
+      { kind: 'rewritten', by: ['lint', 'test'], paths: ['start→linted'], undone: false },
     ])
   })
 })

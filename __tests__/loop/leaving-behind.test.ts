@@ -59,7 +59,7 @@ describe('what is left behind', () => {
     })
     expect(record).toMatchObject({ tree: 'good', patchPath: '/kept/good.patch' })
     expect(record.rounds[1]?.notes).toEqual([
-      { kind: 'rewritten', by: ['until'], paths: ['good→written by until'] },
+      { kind: 'rewritten', by: ['until'], paths: ['good→written by until'], undone: false },
     ])
   })
 

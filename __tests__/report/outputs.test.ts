@@ -30,6 +30,8 @@ describe('outputs', () => {
       'gate-runs': '4',
       'gate-skips': '0',
       tree: TREE,
+      commit: '',
+      'bundle-path': '',
       'changed-files': '4',
       'duration-ms': '469000',
       assurance: 'best-effort',

@@ -237,7 +237,7 @@ describe('notes', () => {
       'cleaned up:** `agent` left 2 processes running, which were ended.',
     ],
     [
-      { kind: 'rewritten', by: ['lint'], paths: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+      { kind: 'rewritten', by: ['lint'], paths: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], undone: false },
       'rewritten:** `lint` rewrote 7 files (`a`, `b`, `c`, `d`, `e` and 2 more). A gate should only judge: use its check form.',
     ],
     [{ kind: 'agent-failed-yet-pass' }, 'agent:** the last agent call failed, yet all gates pass.'],
@@ -293,7 +293,7 @@ describe('a hostile name or output', () => {
   })
   const notes: Note[] = [
     { kind: 'cleaned-up', by: HOSTILE, processes: 1 },
-    { kind: 'rewritten', by: [HOSTILE], paths: [HOSTILE] },
+    { kind: 'rewritten', by: [HOSTILE], paths: [HOSTILE], undone: false },
     { kind: 'moved', from: HOSTILE, to: HOSTILE },
     { kind: 'swing', round: 1, gate: 0 },
   ]
@@ -370,7 +370,9 @@ describe('the size of a summary', () => {
   const monster = '<&|`🦊`|&>'.repeat(2_000)
   const output = `${'\u4e2d'.repeat(300)}\n`.repeat(2_000)
   const call = aCall(1, { ok: false, answer: output, errorOutput: outputText(output) })
-  const notes: Note[] = [{ kind: 'rewritten', by: Array(99).fill(monster), paths: Array(99).fill(monster) }]
+  const notes: Note[] = [
+    { kind: 'rewritten', by: Array(99).fill(monster), paths: Array(99).fill(monster), undone: false },
+  ]
 
   function monstrous(gateCount: number): Partial<RunRecord> {
     const gates = Array.from({ length: gateCount }, () => aGate({ name: monster, line: monster }))

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseCommandFile } from './command-file.ts'
 
@@ -8,7 +8,12 @@ import { parseCommandFile } from './command-file.ts'
 export const BUNDLE =
   process.env['CONVERGE_BUNDLE'] ?? fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 
+/** Like the root action, but it hands its work on as a commit. */
+export const LOOP_ENTRY = join(dirname(BUNDLE), 'loop.js')
+
 export interface ActionOptions {
+  /** What is run; default: the root action. */
+  readonly entry?: string
   /** `with:` of the step; names as in action.yml. */
   readonly inputs: Readonly<Record<string, string>>
   /** The job's checkout. */
@@ -48,7 +53,11 @@ export interface CommandFiles {
 /** Runs the committed bundle as a runner runs a node action: inputs by INPUT_*, new empty command files. */
 export async function runAction(options: ActionOptions): Promise<ActionResult> {
   const files = commandFiles(options.folder)
-  const [program = process.execPath, ...args] = [...(options.prefix ?? []), process.execPath, BUNDLE]
+  const [program = process.execPath, ...args] = [
+    ...(options.prefix ?? []),
+    process.execPath,
+    options.entry ?? BUNDLE,
+  ]
   const child = spawn(program, args, {
     cwd: options.workspace,
     env: { ...actionEnvironment(options, files), ...options.env } as NodeJS.ProcessEnv,

@@ -9,6 +9,8 @@ export interface Project {
   readonly folder: string
   /** The checkout. */
   readonly workspace: string
+  /** The first commit; empty: the folder is no repository. */
+  readonly start: string
   git(...args: string[]): string
   /** Writes a file beside the workspace and gives its path. */
   beside(name: string, content: string): string
@@ -54,6 +56,7 @@ export function makeProject(
   return {
     folder,
     workspace,
+    start: options.repository === false ? '' : git('rev-parse', 'HEAD').trim(),
     git,
     beside: (name, content) => {
       writeFileSync(join(folder, name), content)

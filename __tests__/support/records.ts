@@ -67,6 +67,7 @@ export function someFacts(overrides: Partial<RunFacts> = {}): RunFacts {
   return {
     version: '0.1.0',
     mode: 'local',
+    publishing: false,
     inputs: someInputs(),
     root: '/home/dev/span-parse',
     startCommit: START_COMMIT,
@@ -222,6 +223,8 @@ export function aRecord(overrides: Partial<RunRecord> = {}): RunRecord {
     tree: TREE,
     changedFiles: CHANGED_FILES,
     patchPath: '/tmp/converge-Xy12/work.patch',
+    commit: null,
+    bundlePath: null,
     ...overrides,
   }
 }
@@ -448,7 +451,7 @@ export const EXAMPLES: Readonly<Record<string, RunRecord>> = {
           until: { kind: 'yes' },
           notes: [
             { kind: 'flaky', gate: 1, retry: false },
-            { kind: 'rewritten', by: ['lint'], paths: ['src/a.ts', 'src/b.ts'] },
+            { kind: 'rewritten', by: ['lint'], paths: ['src/a.ts', 'src/b.ts'], undone: false },
           ],
         }),
       ],

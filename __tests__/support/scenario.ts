@@ -13,6 +13,8 @@ export interface Scenario {
   /** Content by path; default: `value.txt`, which says bad. */
   readonly files?: Readonly<Record<string, string>>
   readonly repository?: boolean
+  /** What is run; default: the root action. */
+  readonly entry?: string
   /** What the agent does in each iteration, as bash lines; the last one also in those after it. Default: nothing. */
   readonly agent?: readonly string[]
   /** Lines, or mappings as in the input, by name. Default: `test` wants good in `value.txt`. */
@@ -64,6 +66,7 @@ async function run(scenario: Scenario, project: Project): Promise<Played> {
   const result = await runAction({
     ...project,
     prefix: scenario.prefix ?? [],
+    ...(scenario.entry === undefined ? {} : { entry: scenario.entry }),
     inputs: {
       agent: '. "$BESIDE/agent.sh"',
       gates: gatesText(scenario.gates ?? WANTS_GOOD),

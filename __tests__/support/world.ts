@@ -8,6 +8,7 @@ import type {
   Look,
   Ports,
   ProgressEvent,
+  PublisherPort,
 } from '../../src/loop/ports.ts'
 import type {
   AgentCall,
@@ -46,6 +47,9 @@ export interface PortCall {
     | 'changedPaths'
     | 'changedFiles'
     | 'keep'
+    | 'restore'
+    | 'obstacles'
+    | 'bundle'
     | 'agent'
     | 'gate'
     | 'ask'
@@ -83,6 +87,8 @@ export interface WorldOptions {
   /** One a call; when they are used up the agent does nothing. */
   readonly turns?: readonly TurnScript[]
   readonly until?: ConditionScript
+  /** Why a tree cannot be handed on. */
+  readonly obstacles?: (tree: string) => readonly string[]
   readonly while?: ConditionScript
   readonly disturbances?: readonly Disturbance[]
   /** Directory of each gate by position; absent: the run's. */
@@ -103,7 +109,7 @@ export class World {
   inside = ''
   /** False: no look can be taken. */
   hasGit = true
-  /** True: protected files cannot be put back. */
+  /** True: files cannot be put back. */
   isHeld = false
   readonly dead = new Set<string>()
   stopped: CutBy | null = null
@@ -181,6 +187,10 @@ export class World {
             { path: tree, status: 'modified' as const, added: 1, removed: 1 },
           ]),
         // Slower than everything else, as it is in life.
+        restore: (tree) =>
+          this.#call('restore', tree, () => {
+            if (!this.isHeld) this.tree = tree
+          }),
         keep: async (tree) => {
           const path = await this.#call('keep', '', () => `/kept/${tree}.patch`)
           await new Promise((resolve) => setImmediate(resolve))
@@ -188,12 +198,22 @@ export class World {
           return path
         },
       },
+      publisher: options.facts?.publishing === true ? this.#publisher() : null,
       callAgent: (request) => this.#agent(request),
       runGate: (gate) => this.#gate(gate, gateDirectories[gate] ?? HOME),
       ask: async (request) => ({ answer: await this.#ask(request), leftovers: 0 }),
       progress: (record, event) => {
         this.progress.push({ record, event })
       },
+    }
+  }
+
+  #publisher(): PublisherPort {
+    return {
+      obstacles: (look) =>
+        this.#call('obstacles', '', () => this.#options.obstacles?.(treeOf(look) ?? '') ?? []),
+      bundle: (tree, as) =>
+        this.#call('bundle', as, () => ({ path: '/bundle', commit: `commit of ${tree}` })),
     }
   }
 

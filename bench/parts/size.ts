@@ -24,7 +24,10 @@ export const size: Part = {
 
 function filesOf({ root }: BenchContext): ReadonlyMap<string, Buffer> {
   const dist = join(root, 'dist')
-  const names = readdirSync(dist).sort((a, b) => statSync(join(dist, b)).size - statSync(join(dist, a)).size)
+  const size = (name: string) => statSync(join(dist, name)).size
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(dist, name)).isFile())
+    .sort((a, b) => size(b) - size(a))
   return new Map(names.map((name) => [name, readFileSync(join(dist, name))]))
 }
 
@@ -50,7 +53,7 @@ async function packagesOf({ root, place, node }: BenchContext): Promise<Result[]
     runChild({ argv: [node, join(root, 'node_modules', program), ...args], cwd, env: place.env })
   try {
     await run('typescript/bin/tsc', ['-p', 'tsconfig.build.json', '--outDir', compiled], root)
-    const bundle = ['build', join('entries', 'index.js'), '--out', out, '--stats-out', stats, '--quiet']
+    const bundle = ['build', 'main.js', '--out', out, '--stats-out', stats, '--quiet']
     await run('@vercel/ncc/dist/ncc/cli.js', bundle, compiled)
   } finally {
     rmSync(compiled, { recursive: true })

@@ -12,10 +12,15 @@ export const OUTPUTS = [
     'tree',
     "Git tree of the workspace at the last look, the agent's changes included; empty when there is none.",
   ],
+  [
+    'commit',
+    'The work as a commit on the start commit, when it is handed on; empty when it is not, as in this action by itself.',
+  ],
   ['changed-files', 'How many files differ from the start; empty when that is not known.'],
   ['duration-ms', 'How long the run took, in milliseconds.'],
   ['assurance', 'How far the verdict can be trusted: `best-effort`, judged in the workspace of the agent.'],
   ['report-path', 'Path of the report, a JSON file.'],
+  ['bundle-path', 'Path of the folder that holds this commit; empty when there is none.'],
   ['log-path', 'Path of the folder with the logs of agents and gates.'],
 ] as const
 

@@ -1,6 +1,6 @@
-import { lookAfterwards, pathsBetween } from './looking.ts'
 import { placeFor } from './place.ts'
 import type { ConditionAttempt } from './ports.ts'
+import { lookBehind } from './restoring.ts'
 import type { RunState } from './run-state.ts'
 import { cutEnding } from './stopping.ts'
 import type { ConditionName, Ending } from './types.ts'
@@ -35,7 +35,7 @@ export async function ask(run: RunState, name: ConditionName, iteration: number)
 }
 
 async function listRewritten(run: RunState, name: ConditionName): Promise<void> {
-  const before = run.lastLook
-  const paths = await pathsBetween(run, before, await lookAfterwards(run))
-  if (paths.length > 0) run.round.notes.push({ kind: 'rewritten', by: [name], paths })
+  const { rewritten } = await lookBehind(run)
+  if (rewritten.length === 0) return
+  run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing })
 }

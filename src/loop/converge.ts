@@ -80,7 +80,10 @@ async function endingOf(run: RunState, judged: Judged): Promise<Ending | null> {
 
 /** Passes that only wait for `until` are no standstill; a pass that is not accepted is one. */
 function countUnchanged(run: RunState, judged: Judged): void {
-  const stoodStill = judged.kind === 'unchanged' || (judged.kind === 'passed' && !judged.accepted)
+  const stoodStill =
+    judged.kind === 'unchanged' ||
+    (judged.kind === 'passed' && !judged.accepted) ||
+    (judged.kind === 'obstructed' && run.round.change.kind !== 'changed')
   run.unchangedInARow = stoodStill ? run.unchangedInARow + 1 : 0
 }
 

@@ -23,6 +23,8 @@ export function feedbackOf(inputs: Inputs, rounds: readonly Round[]): string[] {
 function executedTexts(inputs: Inputs, last: Round): string[] {
   const failure = failureIn(last)
   if (failure) return [failureText(inputs, failure)]
+  const obstacles = obstacleText(last)
+  if (obstacles.length > 0) return obstacles
   if (last.until?.kind === 'no') return [untilText(inputs)]
   // At the baseline green gates are no news where there is a task; later the pass was not enough.
   if (last.kind === 'baseline') return []
@@ -38,6 +40,16 @@ const UNDONE =
 const UNSEEN =
   'The gates pass, but they do not show that the task is done, and changes cannot be seen here. ' +
   'Check that the task is done; if it is, say so.'
+
+/** Said as data: the sentences are ours, the paths in them are not. */
+function obstacleText({ notes }: Round): string[] {
+  const note = notes.find(({ kind }) => kind === 'not-publishable')
+  if (note?.kind !== 'not-publishable') return []
+  const why = note.why.map((sentence) => `- ${sentence}`).join('\n')
+  return [
+    `The gates pass, but this work cannot be accepted as a commit:\n\n${why}\n\nMend that before you stop.`,
+  ]
+}
 
 function untilText(inputs: Inputs): string {
   const passed = inputs.gates.length === 0 ? 'This' : 'The gates pass, but this'

@@ -2,10 +2,12 @@ import { failedGate, wasRedFirst } from './failures.ts'
 import { type GatesOutcome, runGates } from './gates.ts'
 import { lookAtWork } from './guarding.ts'
 import { keepWork } from './keeping.ts'
-import { lookAfterwards, lookAtStart, pathsBetween } from './looking.ts'
+import { lookAtStart } from './looking.ts'
 import { fingerprintOf, fingerprintsOf, treeOf } from './looks.ts'
 import type { KnownFailure } from './memory.ts'
 import type { Look } from './ports.ts'
+import { obstaclesTo } from './publishing.ts'
+import { type Behind, lookBehind } from './restoring.ts'
 import type { RunState } from './run-state.ts'
 import type { Ending, GateResult } from './types.ts'
 import { together, unchanged } from './verdicts.ts'
@@ -14,6 +16,8 @@ import { together, unchanged } from './verdicts.ts'
 export type Judged =
   /** Every gate passed on what was looked at. `accepted`: it may converge, as far as the gates and the task are concerned. */
   | { readonly kind: 'passed'; readonly accepted: boolean; readonly look: Look }
+  /** Every gate passed, but the work cannot be handed on as a commit. */
+  | { readonly kind: 'obstructed' }
   | { readonly kind: 'failed' }
   /** Nothing was run, or it was run again on a known failure and failed again. */
   | { readonly kind: 'unchanged' }
@@ -59,10 +63,9 @@ function skip(run: RunState, known: KnownFailure | null): Judged {
 }
 
 /** The gates, run once between two looks. */
-interface Execution {
+interface Execution extends Behind {
   readonly outcome: GatesOutcome
   readonly before: Look
-  readonly after: Look
 }
 
 /** A pass during which files moved is judged once more: nobody knows which of the two was judged. */
@@ -71,14 +74,14 @@ async function execute(run: RunState, seen: Look, known: KnownFailure | null): P
   const show = (results: readonly GateResult[], executions: number) =>
     run.judged({ kind: 'executed', results, executions, repeatedRound, rewritten: [] })
   const first = await executeOnce(run, seen, (results) => show(results, 1))
-  const mustRepeat = first.outcome.passed && hasMoved(first)
+  const mustRepeat = first.outcome.passed && first.hasMoved
   if (mustRepeat) run.round.notes.push({ kind: 'moved-while-judged' })
   const last = mustRepeat
     ? await executeOnce(run, first.after, (results) => show(together(first.outcome.results, results), 2))
     : first
   if (last.outcome.ending !== null) return { kind: 'stopped', ending: last.outcome.ending }
-  await listRewritten(run, seen, last.after)
-  return last.outcome.passed ? pass(run, last.before) : fail(run, last)
+  listRewritten(run, [...new Set([...first.rewritten, ...last.rewritten])])
+  return last.outcome.passed ? pass(run, last) : fail(run, last)
 }
 
 async function executeOnce(
@@ -87,17 +90,13 @@ async function executeOnce(
   show: (results: readonly GateResult[]) => void,
 ): Promise<Execution> {
   const outcome = await runGates(run, show)
-  if (outcome.ending !== null) return { outcome, before, after: before }
+  if (outcome.ending !== null) return { outcome, before, after: before, hasMoved: false, rewritten: [] }
   if (outcome.passed) {
     show(outcome.results)
     forgetFailure(run, before)
   }
   run.doing({ kind: 'fingerprint' })
-  return { outcome, before, after: await lookAfterwards(run) }
-}
-
-function hasMoved({ before, after }: Execution): boolean {
-  return before.kind === 'taken' && after.kind === 'taken' && before.fingerprint !== after.fingerprint
+  return { outcome, before, ...(await lookBehind(run)) }
 }
 
 /** What has passed is not known to fail any more, and the gate that had failed cannot be relied on. */
@@ -111,19 +110,21 @@ function forgetFailure(run: RunState, passed: Look): void {
   )
 }
 
-async function listRewritten(run: RunState, before: Look, after: Look): Promise<void> {
-  const paths = await pathsBetween(run, before, after)
+function listRewritten(run: RunState, paths: readonly string[]): void {
   const { judging } = run.round
   if (paths.length === 0 || judging?.kind !== 'executed') return
   const by = run.inputs.gates
     .filter((_, gate) => (judging.results[gate]?.attempts ?? 0) > 0)
     .map((gate) => gate.name)
   run.judged({ ...judging, rewritten: [{ by, paths }] })
-  run.round.notes.push({ kind: 'rewritten', by, paths })
+  run.round.notes.push({ kind: 'rewritten', by, paths, undone: run.isPublishing })
 }
 
-function pass(run: RunState, judged: Look): Judged {
-  return { kind: 'passed', accepted: isAccepted(run, judged), look: judged }
+async function pass(run: RunState, { before: judged, after }: Execution): Promise<Judged> {
+  const why = await obstaclesTo(run, judged, after)
+  if (why.length === 0) return { kind: 'passed', accepted: isAccepted(run, judged), look: judged }
+  run.round.notes.push({ kind: 'not-publishable', why })
+  return { kind: 'obstructed' }
 }
 
 /** With a task, green gates alone show nothing: an agent that died at once leaves them green as well. */

@@ -1,4 +1,5 @@
 import { look, noteInside } from './looking.ts'
+import type { BundleOf } from './ports.ts'
 import type { RunState } from './run-state.ts'
 import type { Ending } from './types.ts'
 
@@ -6,7 +7,16 @@ import type { Ending } from './types.ts'
 export async function keepWork(run: RunState, tree: string | null): Promise<void> {
   if (tree === null || tree === run.keptTree) return
   run.patchPath = tree === run.startTree ? null : await run.ports.workspace.keep(tree)
+  await bundle(run, tree, 'unconverged')
   run.keptTree = run.patchPath === null ? null : tree
+}
+
+async function bundle(run: RunState, tree: string, as: BundleOf): Promise<void> {
+  run.bundle = null
+  if (run.ports.publisher === null || tree === run.startTree) return
+  const made = await run.ports.publisher.bundle(tree, as)
+  if (typeof made === 'string') run.noteOnce({ kind: 'no-bundle', why: made })
+  else run.bundle = made
 }
 
 /**
@@ -19,12 +29,15 @@ export async function leaveBehind(run: RunState, ending: Ending): Promise<void> 
   const now = ending.reason === 'converged' ? null : await look(run)
   if (now !== null) noteInside(run, now)
   if (run.tree === null) {
-    // What passed has no tree: an older patch is not what passed.
+    // What passed has no tree: what was kept before is not what passed.
     run.patchPath = null
+    run.bundle = null
     return
   }
   // What is known of an older tree is no longer what is in the workspace.
   if (now?.kind === 'none') return
   run.changedFiles = await run.ports.workspace.changedFiles(run.tree)
   await keepWork(run, run.tree)
+  // What was made before the gates ran was within their reach, and does not say that they passed.
+  if (ending.reason === 'converged') await bundle(run, run.tree, 'pass')
 }

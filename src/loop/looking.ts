@@ -43,16 +43,13 @@ async function changeSince(run: RunState, before: Look, now: Look): Promise<Chan
 }
 
 /**
- * The look after something of ours ran that should not have changed anything. What it left behind belongs to the
- * round that is over (for `while`: the one before), and is no work of an agent.
+ * Something of ours ran that should not have changed anything. What it left behind belongs to the round that is over
+ * (for `while`: the one before), and is no work of an agent.
  */
-export async function lookAfterwards(run: RunState): Promise<Look> {
-  const before = run.lastLook
-  const after = await look(run)
-  if (after.kind === 'none') return after
+export function leftBehind(run: RunState, before: Look, after: Look): void {
+  if (after.kind === 'none') return
   run.seen.at(-1)?.fingerprints.add(after.fingerprint)
   if (run.calls.length === 0 || run.isUntouched(before)) run.untouched.add(after.content)
-  return after
 }
 
 /** Files of the workspace that differ between two looks. */

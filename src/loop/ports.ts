@@ -83,6 +83,26 @@ export interface WorkspacePort {
   putBack(look: Look): Promise<void>
   /** Keeps the work so far where a loss of the workspace does not reach it. @returns the patch, null: there is none */
   keep(tree: string): Promise<string | null>
+  /** Makes the files what they were in a tree that was looked at. What could not be is seen by the next look. */
+  restore(tree: string): Promise<void>
+}
+
+/** Whether every gate passed on it. */
+export type BundleOf = 'pass' | 'unconverged'
+
+/** Work as a commit on the start commit. */
+export interface Bundle {
+  /** The folder that holds it; absolute. */
+  readonly path: string
+  readonly commit: string
+}
+
+/** What hands the work on as a commit. */
+export interface PublisherPort {
+  /** Why what was looked at cannot be handed on; a sentence each. Empty: it can. */
+  obstacles(look: Look): Promise<readonly string[]>
+  /** @returns a sentence where it could not be made */
+  bundle(tree: string, as: BundleOf): Promise<Bundle | string>
 }
 
 /** Everything the loop needs from the world. Durations in milliseconds, times since the epoch. */
@@ -99,6 +119,8 @@ export interface Ports {
   readonly directories: { readonly run: string; readonly gates: readonly string[] }
   ask(request: ConditionRequest): Promise<ConditionAttempt>
   readonly workspace: WorkspacePort
+  /** null: the work stays in the workspace. */
+  readonly publisher: PublisherPort | null
   /** The look that was taken when the workspace was opened; nothing of ours has run since. */
   readonly startLook: Look
   /** Called whenever something changed that a person may want to see. */

@@ -1,7 +1,7 @@
 import type { Inputs } from '../inputs/types.ts'
 import { fingerprintsOf } from './looks.ts'
 import { FailureMemory } from './memory.ts'
-import type { Look, Ports, ProgressEvent } from './ports.ts'
+import type { Bundle, Look, Ports, ProgressEvent } from './ports.ts'
 import type {
   Activity,
   AgentCall,
@@ -51,6 +51,7 @@ export class RunState {
   keptTree: string | null = null
   changedFiles: readonly ChangedFile[] | null = null
   patchPath: string | null = null
+  bundle: Bundle | null = null
 
   constructor(facts: RunFacts & { readonly inputs: Inputs }, ports: Ports) {
     this.#facts = facts
@@ -69,6 +70,11 @@ export class RunState {
 
   get protectedPaths(): readonly ProtectedPath[] {
     return this.#facts.protectedPaths
+  }
+
+  /** The work is handed on as a commit. */
+  get isPublishing(): boolean {
+    return this.ports.publisher !== null
   }
 
   get startTree(): string | null {
@@ -173,6 +179,8 @@ export class RunState {
       tree: this.tree,
       changedFiles: this.changedFiles,
       patchPath: this.patchPath,
+      commit: this.bundle?.commit ?? null,
+      bundlePath: this.bundle?.path ?? null,
     }
   }
 }

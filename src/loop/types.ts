@@ -124,7 +124,17 @@ export type Note =
   | { readonly kind: 'swing'; readonly round: number; readonly gate: number }
   /** A gate (its name), an agent step or a condition left processes running. */
   | { readonly kind: 'cleaned-up'; readonly by: string; readonly processes: number }
-  | { readonly kind: 'rewritten'; readonly by: readonly string[]; readonly paths: readonly string[] }
+  /** `undone`: the files are what they were again, because a gate judges and does not edit what is handed on. */
+  | {
+      readonly kind: 'rewritten'
+      readonly by: readonly string[]
+      readonly paths: readonly string[]
+      readonly undone: boolean
+    }
+  /** The work could not be put into a commit; a sentence. */
+  | { readonly kind: 'no-bundle'; readonly why: string }
+  /** All gates passed, but the work cannot be handed on: one sentence for each reason. */
+  | { readonly kind: 'not-publishable'; readonly why: readonly string[] }
   /** Protected files were changed and are as they were at the start again. */
   | { readonly kind: 'put-back'; readonly files: readonly ProtectedFile[] }
   | { readonly kind: 'agent-failed-yet-pass' }
@@ -210,6 +220,8 @@ export interface ProtectedFile {
 export interface RunFacts {
   readonly version: string
   readonly mode: 'actions' | 'local'
+  /** The work will be handed on as a commit: what gates write is undone, and only what a commit can hold is accepted. */
+  readonly publishing: boolean
   /** null when the inputs were not valid. */
   readonly inputs: Inputs | null
   /** Top of the repository (or workspace) that is worked on; null: none is known. */
@@ -240,6 +252,10 @@ export interface RunRecord {
   readonly changedFiles: readonly ChangedFile[] | null
   /** The patch of the work so far, on top of the start commit; null: there is none. */
   readonly patchPath: string | null
+  /** When publishing, the work as a commit on the start commit; null: there is none. */
+  readonly commit: string | null
+  /** The folder that holds this commit; null: there is none. */
+  readonly bundlePath: string | null
 }
 
 export type { Gate, Inputs }

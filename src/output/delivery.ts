@@ -94,6 +94,8 @@ export class Delivery {
     if (mode === 'actions') this.#attempt('summary', () => writeSummary(env, summary))
     if (runDirectory === null) return
     this.#attempt('report', () => writeReport(runDirectory, this.#record))
+    const { bundlePath } = this.#record
+    if (bundlePath !== null) this.#attempt('report', () => writeReport(bundlePath, this.#record))
     this.#attempt('summary file', () => writeSummaryFile(runDirectory, summary))
   }
 
@@ -120,6 +122,8 @@ function emptyRecord(facts: RunFacts): RunRecord {
     tree: facts.startTree,
     changedFiles: null,
     patchPath: null,
+    commit: null,
+    bundlePath: null,
   }
 }
 

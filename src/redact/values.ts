@@ -1,7 +1,17 @@
 import type { Redactor } from './redactor.ts'
 
 /** Words of ours that programs compare, and paths of ours that must lead somewhere. */
-const OURS = new Set(['kind', 'reason', 'mode', 'limit', 'runDirectory', 'logPath', 'patchPath'])
+const OURS = new Set([
+  'kind',
+  'reason',
+  'mode',
+  'limit',
+  'runDirectory',
+  'logPath',
+  'patchPath',
+  'bundlePath',
+  'commit',
+])
 
 /**
  * Hides secrets in every text of a value, however deep, before it is rendered: JSON and markdown stay well-formed,

@@ -11,6 +11,7 @@ import {
   gatesOf,
   iterationsOf,
   lastExecuted,
+  obstaclesIn,
 } from './record.ts'
 import { type Traces, tracesOf } from './traces.ts'
 import {
@@ -63,6 +64,9 @@ function passedInVain(record: RunRecord): string | null {
   const last = lastExecuted(record)
   if (last === null || firstNotPassed(last.judging) !== null) return null
   const gates = gatesText(record)
+  if (obstaclesIn(last.round).length > 0) {
+    return `${gates ?? 'Nothing failed'}${gates === null ? '' : ' passed'}, but the work cannot be handed on as a commit (why: the notes).`
+  }
   if (last.round.until?.kind === 'no') {
     const after = `\`until\` is not satisfied after iteration ${last.round.number}.`
     return gates === null ? after : `${gates} passed, but ${after}`

@@ -12,6 +12,7 @@ import {
   gateSpan,
   gatesOf,
   lastExecuted,
+  obstaclesIn,
   totalMs,
 } from './record.ts'
 import { type Traces, tracesOf } from './traces.ts'
@@ -53,6 +54,7 @@ export function exhaustedSteps(record: RunRecord, ending: EndingOf<'exhausted'>)
   const inputs = record.facts.inputs
   const limit = ending.limit === 'max-iterations' ? inputs?.maxIterations : inputs?.maxGateRuns
   const now = limit === undefined ? '' : ` (now ${limit})`
+  if (hasObstacles(record)) return [OBSTACLES]
   const traces = tracesOf(record)
   if (traces !== null) return taskSteps(traces)
   return [
@@ -63,12 +65,20 @@ export function exhaustedSteps(record: RunRecord, ending: EndingOf<'exhausted'>)
 }
 
 export function stalledSteps(record: RunRecord): readonly string[] {
+  if (hasObstacles(record)) return [OBSTACLES]
   const traces = tracesOf(record)
   if (traces !== null) return taskSteps(traces)
   const swings = record.rounds.some(({ change }) => change.kind === 'back')
   const conflict = swings ? ' that settles the conflict' : ''
   const tell = `Tell the agent what it cannot see: one sentence in \`prompt\`${conflict}, ${AGAIN}`
   return [...raiseGateLimit(record), tell, 'Try another `agent`.', ...byHand(record)]
+}
+
+const OBSTACLES = `Mend by hand what the notes name, or say in \`prompt\` how; ${AGAIN}`
+
+function hasObstacles(record: RunRecord): boolean {
+  const last = lastExecuted(record)
+  return last !== null && obstaclesIn(last.round).length > 0
 }
 
 /** More iterations would not help an agent that sees nothing to do. */

@@ -34,12 +34,20 @@ const TEXTS: Texts = {
     title: 'cleaned up',
     text: `${codeSpan(by)} left ${count(processes, 'process', 'processes')} running, which ${processes === 1 ? 'was' : 'were'} ended.`,
   }),
-  rewritten: (_, { by, paths }) => ({
+  rewritten: (_, { by, paths, undone }) => ({
     title: 'rewritten',
     text: `${namesText(by)} rewrote ${count(paths.length, 'file')} (${namesText(
       paths,
       MOST_PATHS,
-    )}). A gate should only judge: use its check form.`,
+    )})${undone ? ', which was undone' : ''}. A gate should only judge: use its check form.`,
+  }),
+  'no-bundle': (_, { why }) => ({
+    title: 'no commit',
+    text: `the work could not be put into a commit: ${escapeSentence(why.slice(0, MOST_REASON))}`,
+  }),
+  'not-publishable': (_, { why }) => ({
+    title: 'not publishable',
+    text: `all gates passed, but the work cannot be handed on as a commit: ${whyText(why)}`,
   }),
   'put-back': (_, { files }) => ({ title: 'put back', text: putBackText(files) }),
   'agent-failed-yet-pass': () => ({
@@ -70,6 +78,11 @@ const TEXTS: Texts = {
     title: 'moved while judged',
     text: 'files changed while the gates ran, so they were run once more.',
   }),
+}
+
+/** Sentences of ours with names that are not. */
+function whyText(why: readonly string[]): string {
+  return why.map((sentence) => escapeSentence(sentence.slice(0, MOST_REASON))).join(' ')
 }
 
 /** Remarks on the rounds, newest first, then those on the start; each a bullet. What is among the doubts is not repeated. */

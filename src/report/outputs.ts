@@ -34,10 +34,12 @@ export function outputsOf(record: RunRecord): Readonly<Record<OutputName, string
     'gate-runs': String(gateRunsOf(record)),
     'gate-skips': String(gateSkipsOf(record)),
     tree: record.tree ?? '',
+    commit: record.commit ?? '',
     'changed-files': record.changedFiles === null ? '' : String(record.changedFiles.length),
     'duration-ms': String(Math.round(record.durationMs)),
     assurance: ASSURANCE,
     'report-path': pathInRun(facts.runDirectory, 'report.json'),
+    'bundle-path': record.bundlePath ?? '',
     'log-path': pathInRun(facts.runDirectory, 'logs'),
   }
 }

@@ -79,3 +79,8 @@ export function callsOf(record: RunRecord): readonly AgentCall[] {
 export function totalMs(parts: readonly { readonly durationMs: number }[]): number {
   return parts.reduce((sum, part) => sum + part.durationMs, 0)
 }
+
+/** Why what passed in a round cannot be handed on as a commit; sentences of ours, not escaped. */
+export function obstaclesIn({ notes }: Pick<Round, 'notes'>): readonly string[] {
+  return notes.flatMap((note) => (note.kind === 'not-publishable' ? note.why : []))
+}

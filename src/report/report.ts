@@ -17,6 +17,7 @@ export function reportJson(record: RunRecord): Report {
     schema: 1,
     converge: facts.version,
     mode: facts.mode,
+    publishing: facts.publishing,
     startedAt: new Date(record.startedAt).toISOString(),
     durationMs: Math.round(record.durationMs),
     ending: record.ending === null ? null : endingReport(record, record.ending),
@@ -33,6 +34,8 @@ export function reportJson(record: RunRecord): Report {
         ? null
         : record.changedFiles.map((file) => ({ ...file, judges: judgeKind(file.path) })),
     patchPath: record.patchPath,
+    commit: record.commit,
+    bundlePath: record.bundlePath,
     outputs: { ...outputsOf(record) },
   }
 }

@@ -146,6 +146,7 @@ export const reportSchema = z
     schema: z.literal(1).describe('Version of this shape; a field that is added does not change it.'),
     converge: z.string().describe('Version of Converge.'),
     mode: z.enum(['actions', 'local']),
+    publishing: z.boolean().describe('The work is handed on as a commit: what gates write is undone.'),
     startedAt: time,
     durationMs: milliseconds,
     ending: ending.nullable().describe('Null while it runs.'),
@@ -186,6 +187,8 @@ export const reportSchema = z
       .nullable()
       .describe('Compared with the start; null: unknown.'),
     patchPath: z.string().nullable(),
+    commit: z.string().nullable().describe('The work as a commit on the start commit, when publishing.'),
+    bundlePath: z.string().nullable().describe('The folder that holds it.'),
     outputs: z.record(z.string(), z.string()).describe('The outputs of the action.'),
   })
   .describe('Report of one run of Converge.')

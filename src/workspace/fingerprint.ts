@@ -2,6 +2,7 @@ import type { Look } from '../loop/ports.ts'
 import { hashOf } from './hash.ts'
 import { readMarks } from './marks.ts'
 import type { NestedReader } from './nested.ts'
+import type { OutsideReader } from './outside.ts'
 import type { Limits } from './private-git.ts'
 import type { TreeLook, TreeTaker } from './tree.ts'
 
@@ -11,6 +12,7 @@ export interface FingerprintOptions {
   readonly nested: NestedReader
   /** Besides the root, where the marks of package managers are looked for. */
   readonly markDirectories: readonly string[]
+  readonly outside: OutsideReader
 }
 
 export type FingerprintLook = Extract<Look, { kind: 'taken' }> | Extract<TreeLook, { kind: 'none' }>
@@ -26,12 +28,13 @@ export async function takeFingerprint(
   when: { readonly isStart: boolean },
   limits: Limits,
 ): Promise<FingerprintLook> {
-  const { root, taker, nested, markDirectories } = options
+  const { root, taker, nested, markDirectories, outside } = options
   const taken = await taker.take(limits)
   if (taken.kind === 'none') return taken
   const inside = await nested.read(root, taken.gitlinks, when, limits)
   if (inside.kind === 'none') return inside
   const content = hashOf([taken.tree, ...inside.inside])
-  const fingerprint = hashOf([content, ...(await readMarks([root, ...markDirectories]))])
+  const marks = await readMarks([root, ...markDirectories])
+  const fingerprint = hashOf([content, ...marks, ...(await outside.read())])
   return { kind: 'taken', fingerprint, content, tree: taken.tree, inside: inside.inside }
 }

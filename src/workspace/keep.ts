@@ -18,10 +18,13 @@ export interface ObjectKeeper {
   keepOld(changes: readonly RawChange[], limits: Limits): Promise<void>
   /** The old side of what differs between two trees. */
   keepOldBetween(from: string, to: string, limits: Limits): Promise<void>
+  /** The copies are gone. */
+  forget(): void
 }
 
 export function createObjectKeeper(git: PrivateGit): ObjectKeeper {
-  const kept = new Set<string>([EMPTY_BLOB[git.options.objectFormat]])
+  const emptyBlob = EMPTY_BLOB[git.options.objectFormat]
+  let kept = new Set([emptyBlob])
   const keep = async (ids: readonly string[], limits: Limits) => {
     const missing = ids.filter((id) => !kept.has(id))
     if (missing.length === 0) return
@@ -32,6 +35,9 @@ export function createObjectKeeper(git: PrivateGit): ObjectKeeper {
   return {
     keepTrees: async (tree, limits) => keep([tree, ...(await treesBelow(git, tree, limits))], limits),
     keepOld,
+    forget: () => {
+      kept = new Set([emptyBlob])
+    },
     keepOldBetween: async (from, to, limits) => {
       const { stdout } = await git.run('objects', ['diff-tree', '-r', '-z', '--raw', from, to], limits)
       await keepOld(readRawDiff(stdout), limits)

@@ -1,17 +1,16 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, mkdir, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Look, WorkspacePort } from '../loop/ports.ts'
 import { changedFiles, changedPaths, writePatch } from './changes.ts'
 import { type FingerprintLook, type FingerprintOptions, takeFingerprint } from './fingerprint.ts'
 import { GitError } from './git.ts'
 import { firstReplaced, type Identity } from './identity.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
+import { restoreTree } from './restore.ts'
 import { messageOf, systemErrorCode } from './system-error.ts'
 
 /** What looks and changes are made with. */
 export interface Parts extends FingerprintOptions {
-  /** The folder of the run. */
-  readonly folder: string
   readonly lookTimeoutMs: number
   readonly signal: AbortSignal | undefined
   readonly git: PrivateGit
@@ -19,11 +18,16 @@ export interface Parts extends FingerprintOptions {
   readonly identities: readonly Identity[]
   /** Tree of the start commit: what a patch is made for. */
   readonly commitTree: string
+  /** Where the patch of the work is written; absolute. */
+  readonly patchPath: string
 }
 
 const TIMEOUTS_AT_MOST = 2
 
-export function limitsOf({ lookTimeoutMs, signal }: Parts): Limits {
+export function limitsOf({
+  lookTimeoutMs,
+  signal,
+}: Pick<Parts, 'lookTimeoutMs'> & { readonly signal?: AbortSignal | undefined }): Limits {
   return { deadline: Date.now() + lookTimeoutMs, signal }
 }
 
@@ -44,7 +48,7 @@ function failed(reason: string): FingerprintLook {
   return { kind: 'none', reason, cause: 'failed' }
 }
 
-type LooksAndChanges = Pick<WorkspacePort, 'look' | 'keep' | 'changedFiles' | 'changedPaths'>
+type LooksAndChanges = Pick<WorkspacePort, 'look' | 'keep' | 'restore' | 'changedFiles' | 'changedPaths'>
 
 /** The looks after the start, and what can be said of the trees they took. One thing at a time. */
 export function looksAndChanges(parts: Parts, start: FingerprintLook): LooksAndChanges {
@@ -53,6 +57,7 @@ export function looksAndChanges(parts: Parts, start: FingerprintLook): LooksAndC
   const { taker } = parts
   return {
     look: () => inOrder(look),
+    restore: (tree) => inOrder(() => orElse(() => restore(parts, tree), undefined)),
     keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
     changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
     changedPaths: async (from, to) => {
@@ -81,14 +86,30 @@ function isTimeout(look: FingerprintLook): boolean {
 }
 
 async function keepPatch(parts: Parts, tree: string): Promise<string | null> {
-  const { git, commitTree, folder } = parts
-  const path = join(folder, 'changes.patch')
+  const { git, commitTree, patchPath: path } = parts
   // First, because it does not follow a link that a child has put in the way.
   await git.prepare(tree)
   await rm(path, { recursive: true, force: true })
   if (tree === commitTree) return null
+  await makeFolder(dirname(path))
   await writePatch({ git, from: commitTree, to: tree, limits: limitsOf(parts) }, path)
   return path
+}
+
+/** A child can have put a link in its place, and what we write would land wherever that leads. */
+async function makeFolder(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => null)
+  if (found !== null && !found.isDirectory()) await rm(path)
+  await mkdir(path, { recursive: true })
+}
+
+async function restore(parts: Parts, tree: string): Promise<void> {
+  const { git, root, taker } = parts
+  const from = taker.lastDifferences()
+  const to = taker.differencesFromStart(tree)
+  if (from === null || to === null) return
+  await git.prepare(tree)
+  await restoreTree({ git, root, from, to, limits: limitsOf(parts) })
 }
 
 async function filesSince(parts: Parts, start: FingerprintLook, tree: string) {

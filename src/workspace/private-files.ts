@@ -83,6 +83,11 @@ async function clear(gitDirectory: string): Promise<void> {
   await rm(join(gitDirectory, 'objects', 'info'), { recursive: true, force: true })
 }
 
+/** Git does not hash again what it finds there, and a child can have written over it. */
+export async function removeObjects({ gitDirectory }: PrivatePlaces): Promise<void> {
+  await rm(join(gitDirectory, 'objects'), { recursive: true, force: true })
+}
+
 function configOf({ gitDirectory, empty }: PrivatePlaces, content: PrivateContent): string {
   const sha256 = content.objectFormat === 'sha256'
   return configText([

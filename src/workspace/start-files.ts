@@ -6,6 +6,7 @@ import {
   readFileSync,
   readlinkSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -85,6 +86,15 @@ function makeDirectory(place: Buffer): void {
   mkdirSync(place)
 }
 
+/** Git has no empty folders. One that is not empty, or a link, stays, and so does all above it. */
+export function removeEmptyParents(root: string, key: string): void {
+  for (const parent of parentsOf(key).reverse()) {
+    const place = placeOf(root, parent)
+    if (!lstatSync(place).isDirectory() || readdirSync(place).length > 0) return
+    rmdirSync(place)
+  }
+}
+
 /** Keys of files and links in one folder; empty where there is none. */
 export function filesIn(root: string, directory: string): readonly string[] {
   try {
@@ -97,7 +107,7 @@ export function filesIn(root: string, directory: string): readonly string[] {
 }
 
 /** `a/b/c` has `a` and `a/b`. */
-function parentsOf(key: string): readonly string[] {
+function parentsOf(key: string): string[] {
   const parts = key.split('/')
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
 }

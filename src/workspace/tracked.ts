@@ -4,12 +4,15 @@ import type { Look, WorkspacePort } from '../loop/ports.ts'
 import type { Environment } from '../process/environment.ts'
 import type { FingerprintLook } from './fingerprint.ts'
 import { identify } from './identity.ts'
-import type { ObjectFormat } from './index-file.ts'
+import { keyOf, type ObjectFormat } from './index-file.ts'
+import type { Leftovers } from './leftovers.ts'
 import { limitsOf, lookAt, looksAndChanges, orElse, type Parts } from './looks.ts'
 import { createNestedReader } from './nested.ts'
-import { createPrivateGit } from './private-git.ts'
+import { createOutsideReader } from './outside.ts'
+import { createPrivateGit, type Limits, type PrivateGit } from './private-git.ts'
+import { fields } from './raw-diff.ts'
 import type { Repository } from './repository.ts'
-import { createTreeTaker } from './tree.ts'
+import { createTreeTaker, type Differences } from './tree.ts'
 
 /** Resolved before the first child. */
 export interface Programs {
@@ -24,12 +27,19 @@ export interface TrackedOptions extends Programs {
   readonly environment: Environment
   readonly gateDirectories: readonly string[]
   readonly lookTimeoutMs: number
+  /** The work will be handed on: what earlier steps left behind is no part of it. */
+  readonly publishing: boolean
   readonly signal?: AbortSignal
 }
 
+/** Paths are for people. */
 export type WorkspaceProblem =
-  /** The index holds an unfinished merge: there is no tree to start from. Paths are for people. */
-  { readonly kind: 'unmerged'; readonly paths: readonly string[] }
+  /** The index holds an unfinished merge: there is no tree to start from. */
+  | { readonly kind: 'unmerged'; readonly paths: readonly string[] }
+  /** Nothing can be handed on from here. */
+  | { readonly kind: 'no-tree'; readonly reason: string }
+  /** What earlier steps changed could not be put back. */
+  | { readonly kind: 'not-put-back'; readonly paths: readonly string[] }
 
 /** The part of a workspace that needs a repository. */
 export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChanges' | 'putBack'> {
@@ -40,10 +50,26 @@ export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChang
   /** The look that was taken at the start. */
   readonly startLook: Look
   readonly problems: readonly WorkspaceProblem[]
+  /** What earlier steps left behind, for people; empty unless publishing. */
+  readonly leftovers: { readonly putBack: readonly string[]; readonly outside: readonly string[] }
+  /** What a commit is made with; null: no repository. */
+  readonly source: CommitSource | null
   /** {@link keyOf | Keys} of the start's files; empty when no tree could be taken. */
   readonly startKeys: readonly string[]
   /** Keys of the files that a tree has and the start has not. */
   addedSince(tree: string): readonly string[]
+}
+
+/** What the work is made into a commit from. */
+export interface CommitSource {
+  readonly git: PrivateGit
+  /** null: nothing was committed yet. */
+  readonly start: Repository['head']
+  /** What a tree that was taken here has other than the start; null: it was not taken here. */
+  differencesFromStart(tree: string): Differences | null
+  limits(): Limits
+  /** Writes all objects of the work anew. @returns the tree of what is there now; null: none could be taken */
+  renew(): Promise<string | null>
 }
 
 /** Git knows these without having them. */
@@ -54,14 +80,26 @@ const EMPTY_TREE: Readonly<Record<ObjectFormat, string>> = {
 
 /** Makes the private git directory of a repository and takes the first look. */
 export async function openTracked(options: TrackedOptions, repository: Repository): Promise<Tracked> {
-  const parts = await partsOf(options, repository)
+  const basis = await basisOf(options, repository)
+  const leftovers = options.publishing ? await clear(basis, options) : NO_LEFTOVERS
+  const parts = { ...basis, outside: createOutsideReader(basis.root, leftovers.outside.map(keyOf)) }
   const start = await firstLook(parts, repository)
-  const unmerged = parts.taker.unmerged().map((path) => path.toString('utf8'))
   return {
     startCommit: repository.head?.commit ?? null,
     startTree: start.kind === 'taken' ? start.tree : null,
     startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
-    problems: unmerged.length === 0 ? [] : [{ kind: 'unmerged', paths: unmerged }],
+    problems: await problemsOf(parts, start, options),
+    leftovers: { putBack: leftovers.putBack.map(shown), outside: leftovers.outside.map(shown) },
+    source: {
+      git: parts.git,
+      start: repository.head,
+      differencesFromStart: parts.taker.differencesFromStart,
+      limits: () => limitsOf(parts),
+      renew: async () => {
+        const taken = await parts.taker.takeAnew(limitsOf(parts))
+        return taken.kind === 'taken' ? taken.tree : null
+      },
+    },
     startKeys: parts.taker.startKeys(),
     addedSince: (tree) => {
       const all = [...(parts.taker.differencesFromStart(tree) ?? [])]
@@ -71,7 +109,42 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
   }
 }
 
-async function partsOf(options: TrackedOptions, repository: Repository): Promise<Parts> {
+function shown(path: Buffer): string {
+  return path.toString('utf8')
+}
+
+const NO_LEFTOVERS: Leftovers = { putBack: [], outside: [] }
+
+/** Where it cannot be done, the first look says why. */
+function clear({ taker }: Basis, limits: Parameters<typeof limitsOf>[0]): Promise<Leftovers> {
+  return orElse(() => taker.putAside(limitsOf(limits)), NO_LEFTOVERS)
+}
+
+async function problemsOf(
+  parts: Parts,
+  start: FingerprintLook,
+  { publishing }: TrackedOptions,
+): Promise<readonly WorkspaceProblem[]> {
+  const unmerged = parts.taker.unmerged().map(shown)
+  if (unmerged.length > 0) return [{ kind: 'unmerged', paths: unmerged }]
+  if (!publishing) return []
+  if (start.kind === 'none') return [{ kind: 'no-tree', reason: start.reason }]
+  const paths = await pathsLeft(parts, start.tree)
+  return paths.length === 0 ? [] : [{ kind: 'not-put-back', paths }]
+}
+
+/** A submodule at another commit, or a file that nobody may write. */
+async function pathsLeft(parts: Parts, tree: string): Promise<readonly string[]> {
+  const { git, commitTree } = parts
+  if (tree === commitTree) return []
+  const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', commitTree, tree]
+  const { stdout } = await git.run('objects', args, limitsOf(parts))
+  return fields(stdout).map(shown)
+}
+
+type Basis = Omit<Parts, 'outside'>
+
+async function basisOf(options: TrackedOptions, repository: Repository): Promise<Basis> {
   const { git: program, gitLfs, environment: job, folder } = options
   const { root, gitDirectory, objectsDirectory, objectFormat, settings, files, head } = repository
   const content = { objectFormat, settings, files, alternates: [objectsDirectory] }
@@ -84,7 +157,7 @@ async function partsOf(options: TrackedOptions, repository: Repository): Promise
   })
   await mkdir(folder, { recursive: true })
   return {
-    folder,
+    patchPath: join(folder, ...(options.publishing ? ['bundle'] : []), 'changes.patch'),
     lookTimeoutMs: options.lookTimeoutMs,
     signal: options.signal,
     git,

@@ -11,6 +11,8 @@ import {
   unmergedPaths,
 } from './index-file.ts'
 import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
+import { type Leftovers, putAside } from './leftovers.ts'
+import { removeObjects } from './private-files.ts'
 import {
   type BaseIndex,
   firstIndex,
@@ -39,7 +41,15 @@ export type TreeLook =
 /** Takes trees of one work tree; remembers what it has read, so that unchanged files are not read again. */
 export interface TreeTaker {
   readonly keeper: ObjectKeeper
+  /**
+   * Before the first tree is taken: makes the start commit the start, whatever earlier steps left behind.
+   *
+   * @throws {GitError}
+   */
+  putAside(limits: Limits): Promise<Leftovers>
   take(limits: Limits): Promise<TreeLook>
+  /** Takes it with all objects of edited files made anew: a child may have written over those of an earlier look. */
+  takeAnew(limits: Limits): Promise<TreeLook>
   /** Paths that a merge left undecided at the start. Empty before the first look. */
   unmerged(): readonly Buffer[]
   /** {@link keyOf | Keys} of the start's files. Empty before the first look. */
@@ -51,6 +61,8 @@ export interface TreeTaker {
    * @returns null for a tree that was not taken here
    */
   differencesFromStart(tree: string): Differences | null
+  /** Those of the tree that was taken last; null: none was. */
+  lastDifferences(): Differences | null
 }
 
 interface State {
@@ -62,6 +74,8 @@ interface State {
   /** The tree of the base; null: none was taken yet. */
   baseTree: string | null
   lastTree: string | null
+  /** By key: what earlier steps left behind, which is in no tree. */
+  outside: ReadonlySet<string>
   readonly differences: Map<string, Differences>
 }
 
@@ -82,22 +96,50 @@ export function createTreeTaker(git: PrivateGit, source: IndexSource): TreeTaker
     base: null,
     baseTree: null,
     lastTree: null,
+    outside: new Set(),
     differences: new Map(),
   }
   return {
     keeper,
     take: async (limits) => {
-      try {
-        return await take(state, limits)
-      } catch (error) {
-        if (error instanceof GitError) return { kind: 'none', reason: error.message, cause: error.kind }
-        throw error
-      }
+      const taken = await orNone(() => take(state, limits))
+      const isDamaged = taken.kind === 'none' && taken.cause === 'failed' && state.lastTree !== null
+      return isDamaged ? orNone(() => takeAnew(state, limits)) : taken
     },
+    takeAnew: (limits) => orNone(() => takeAnew(state, limits)),
+    putAside: (limits) => putAsideIn(state, limits),
     unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
     startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,
+    lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
   }
+}
+
+async function orNone(work: () => Promise<TreeLook>): Promise<TreeLook> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GitError) return { kind: 'none', reason: error.message, cause: error.kind }
+    throw error
+  }
+}
+
+async function takeAnew(state: State, limits: Limits): Promise<TreeLook> {
+  await removeObjects(state.git.places)
+  state.keeper.forget()
+  return take(state, limits)
+}
+
+async function putAsideIn(state: State, limits: Limits): Promise<Leftovers> {
+  const { git, source } = state
+  await git.prepare(null)
+  const first = await firstIndex(git, source, limits)
+  state.base = first
+  if (unmergedPaths(first.index).length > 0) return { putBack: [], outside: [] }
+  const { leftovers, base } = await putAside(git, first, source.headTree, limits)
+  state.base = base
+  state.outside = new Set(leftovers.outside.map(keyOf))
+  return leftovers
 }
 
 async function take(state: State, limits: Limits): Promise<TreeLook> {
@@ -111,7 +153,8 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
     return { kind: 'none', reason: 'the index holds an unfinished merge', cause: 'unmerged' }
   }
   await writeIndex(git.places, base.bytes, seconds)
-  const found = await findChanges(git, limits)
+  const all = await findChanges(git, limits)
+  const found = { ...all, untracked: all.untracked.filter((path) => !state.outside.has(keyOf(path))) }
   const { tree, index } = await record({ ...state, base, baseTree: state.baseTree }, found, limits)
   if (!state.differences.has(tree)) {
     state.differences.set(tree, state.baseTree === null ? new Map() : differences(base, index))

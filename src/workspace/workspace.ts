@@ -21,6 +21,8 @@ export interface WorkspaceOptions {
   readonly folder: string
   /** The job's environment. */
   readonly environment: Environment
+  /** The work will be handed on as a commit; default: it stays where it is. */
+  readonly publishing?: boolean
   /** How long one look may take; default 60 s. */
   readonly lookTimeoutMs?: number
   /** Ends what git is doing. */
@@ -33,7 +35,7 @@ export interface Workspace extends Tracked, ProtectedFiles, Pick<WorkspacePort, 
   readonly root: string | null
 }
 
-const LOOK_TIMEOUT_MS = 60_000
+const DEFAULTS = { lookTimeoutMs: 60_000, publishing: false }
 
 /**
  * Opens a workspace and takes the first look at it. Must come before the first child: what is in the repository,
@@ -50,11 +52,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     return inspectDirectory(known, knownRoot)
   }
   const rest = isRepository
-    ? await openTracked(
-        { ...options, ...inspection.programs, lookTimeoutMs: options.lookTimeoutMs ?? LOOK_TIMEOUT_MS },
-        inspection.repository,
-      )
-    : withoutTree(inspection.reason)
+    ? await openTracked({ ...DEFAULTS, ...options, ...inspection.programs }, inspection.repository)
+    : withoutTree(inspection.reason, options)
   const ignoreCase = isRepository && inspection.repository.settings.some(isIgnoreCase)
   const guard = openProtected({ ...rest, root, ignoreCase, toProtect: options.protect ?? NOTHING_MORE })
   return { root, inspect, ...rest, ...guard }
@@ -79,19 +78,22 @@ async function inspectUsersRepository(options: WorkspaceOptions): Promise<Found>
     ...programs,
     directory: options.directory,
     environment: userEnvironment(options.environment),
-    timeoutMs: options.lookTimeoutMs ?? LOOK_TIMEOUT_MS,
+    timeoutMs: options.lookTimeoutMs ?? DEFAULTS.lookTimeoutMs,
     signal: options.signal,
   })
   return found.kind === 'none' ? found : { ...found, programs }
 }
 
-function withoutTree(reason: string): Tracked {
+function withoutTree(reason: string, { publishing }: WorkspaceOptions): Tracked {
   const look: Look = { kind: 'none', reason }
   return {
     startCommit: null,
     startTree: null,
     startLook: look,
-    problems: [],
+    problems: publishing === true ? [{ kind: 'no-tree', reason }] : [],
+    leftovers: { putBack: [], outside: [] },
+    source: null,
+    restore: async () => {},
     look: async () => look,
     changedPaths: async () => [],
     changedFiles: async () => null,

@@ -1,0 +1,43 @@
+import { leftBehind, look, pathsBetween } from './looking.ts'
+import type { Look } from './ports.ts'
+import type { RunState } from './run-state.ts'
+
+/** What something of ours that should only judge left behind. */
+export interface Behind {
+  /** The look at what is there now. */
+  readonly after: Look
+  /** Something moved meanwhile, also where it was undone. */
+  readonly hasMoved: boolean
+  /** Files that it wrote, for people. */
+  readonly rewritten: readonly string[]
+}
+
+/** Undoing can uncover what was hidden, by an ignore rule for example. */
+const TRIES = 3
+
+/**
+ * The look behind gates or a condition. A gate judges, it does not edit: where the work is handed on, what was written
+ * is undone, so that no tree ever holds it. Design §4.
+ */
+export async function lookBehind(run: RunState): Promise<Behind> {
+  const before = run.lastLook
+  const moved = await look(run)
+  const rewritten = await pathsBetween(run, before, moved)
+  const after = run.isPublishing ? await restored(run, before, moved) : moved
+  leftBehind(run, before, after)
+  return { after, hasMoved: differ(before, moved), rewritten }
+}
+
+async function restored(run: RunState, before: Look, moved: Look): Promise<Look> {
+  if (before.kind === 'none') return moved
+  let now = moved
+  for (let tries = 0; tries < TRIES && now.kind === 'taken' && now.tree !== before.tree; tries += 1) {
+    await run.ports.workspace.restore(before.tree)
+    now = await look(run)
+  }
+  return now
+}
+
+function differ(one: Look, other: Look): boolean {
+  return one.kind === 'taken' && other.kind === 'taken' && one.fingerprint !== other.fingerprint
+}

@@ -1,0 +1,42 @@
+import { checkOut } from './checkout.ts'
+import { distrusting } from './index-file.ts'
+import { type BaseIndex, type Limits, type PrivateGit, readIndex, writeIndex } from './private-git.ts'
+import { GITLINK_MODE } from './raw-diff.ts'
+import { findChanges } from './work-tree.ts'
+
+/** What earlier steps of the job left in the workspace. */
+export interface Leftovers {
+  /** Tracked files that they changed, put back as the start commit has them. */
+  readonly putBack: readonly Buffer[]
+  /** Files that they added: they stay where they are, and in no tree. */
+  readonly outside: readonly Buffer[]
+}
+
+/**
+ * Makes the start commit the start: nothing of what earlier steps did may be handed on as an agent's work, a file
+ * with credentials above all. Design §5.
+ *
+ * @param first the first index
+ * @param headTree null: nothing is committed yet
+ * @throws {GitError}
+ */
+export async function putAside(
+  git: PrivateGit,
+  first: BaseIndex,
+  headTree: string | null,
+  limits: Limits,
+): Promise<{ readonly leftovers: Leftovers; readonly base: BaseIndex }> {
+  const seconds = Math.floor(Date.now() / 1000) - 1
+  await writeIndex(git.places, first.index.bytes, first.seconds)
+  // the stat data of what is the same in both stays
+  await git.run('look', ['read-tree', ...(headTree === null ? ['--empty'] : ['--reset', headTree])], limits)
+  await git.run('look', ['update-index', '-q', '--refresh'], limits, { answers: [0, 1] })
+  const { touched, gone, untracked } = await findChanges(git, limits)
+  const files = [...touched, ...gone].filter(
+    ({ oldMode, newMode }) => oldMode !== GITLINK_MODE && newMode !== GITLINK_MODE,
+  )
+  const putBack = files.map(({ path }) => path)
+  await checkOut(git, putBack, limits)
+  const index = distrusting(await readIndex(git), seconds)
+  return { leftovers: { putBack, outside: untracked }, base: { index, seconds } }
+}
