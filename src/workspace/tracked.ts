@@ -170,7 +170,7 @@ async function basisOf(options: TrackedOptions, repository: Repository): Promise
       folder: join(folder, 'nested'),
       outer: repository,
     }),
-    markDirectories: options.gateDirectories,
+    markPlaces: { directories: [root, ...options.gateDirectories], python: job['pythonLocation'] || null },
     identities: await Promise.all([join(root, '.git'), gitDirectory, objectsDirectory].map(identify)),
     commitTree: head?.tree ?? EMPTY_TREE[objectFormat],
   }
