@@ -1,4 +1,14 @@
-import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { checkBundle } from '../../src/bundle/check-bundle.ts'
@@ -261,6 +271,19 @@ describe('a bundle of', () => {
     expect(checkBundle(facts, { startCommit, tree, protectedChanges: [] })).toEqual([])
     expect(facts.comparison?.changes.map((change) => change.path.toString())).toEqual(['src/new.txt'])
     expect(fetched(repository, path).git('rev-parse', 'FETCH_HEAD^{tree}')).toBe(tree)
+  })
+
+  it('more than may be handed on is none, whether it can be packed or not', async () => {
+    const repository = fill(createRepository())
+    const opened = await openWork(repository)
+    repository.write('zeros.bin', Buffer.alloc(50_000))
+    const tooMuch = await opened.write(opened.folder, { mostBytes: 49_999 })
+    expect(tooMuch).toEqual({ kind: 'too-large', bytes: 50_000, mostBytes: 49_999 })
+    repository.write('zeros.bin', randomBytes(50_000))
+    const notPacked = await opened.write(opened.folder, { mostBytes: 50_000 })
+    expect(notPacked).toMatchObject({ kind: 'too-large', mostBytes: 50_000 })
+    expect(existsSync(opened.folder) ? readdirSync(opened.folder) : []).toEqual([])
+    expect(await opened.write(opened.folder, { mostBytes: 60_000 })).toMatchObject({ kind: 'written' })
   })
 
   it('no work at all is a commit with the tree of the start', async () => {
