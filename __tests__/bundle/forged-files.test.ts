@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +41,9 @@ describe('the file of a bundle', () => {
     expect(kinds(await refusals(written(Buffer.concat([bytes, Buffer.from('more')]))))).toEqual([
       'bundle-pack',
     ])
-    expect(kinds(await refusals(written(flipped)))).toEqual(['bundle-pack'])
+    expect(await refusals(written(flipped))).toMatchObject([
+      { kind: 'bundle-pack', detail: 'its checksum is wrong' },
+    ])
     expect(kinds(await refusals(written(Buffer.alloc(100_000, 'garbage'))))).toEqual(['bundle-header'])
     expect(kinds(await refusals(written('')))).toEqual(['bundle-header'])
     const link = join(temporaryFolder(), 'link')
@@ -81,12 +84,33 @@ describe('the file of a bundle', () => {
     ])
     const endless = packOf([Buffer.alloc(100, 0xbf)])
     expect(kinds(await refusals(forge.bundle({ commit: honest, pack: endless })))).toEqual(['bundle-pack'])
+    const sizeless = packOf([Buffer.concat([Buffer.from([0xb0]), Buffer.alloc(300, 0x80), Buffer.alloc(1)])])
+    expect(await refusals(forge.bundle({ commit: honest, pack: sizeless }))).toMatchObject([
+      { kind: 'bundle-pack', detail: 'its objects are too large' },
+    ])
+    const short = packOf([Buffer.concat([Buffer.from([0x3a]), deflateSync('too short')])])
+    expect(await refusals(forge.bundle({ commit: honest, pack: short }))).toMatchObject([
+      { kind: 'bundle-pack', detail: 'an object cannot be unpacked' },
+    ])
     const many = packOf([], 0xffffffff)
     expect(kinds(await refusals(forge.bundle({ commit: honest, pack: many })))).toEqual(['bundle-pack'])
     const more = packOf([Buffer.concat([Buffer.from([0x30]), deflateSync('')]), Buffer.from('more')], 1)
     expect(await refusals(forge.bundle({ commit: honest, pack: more }))).toMatchObject([
       { kind: 'bundle-pack', detail: 'it holds more than its objects' },
     ])
+  })
+
+  it('that holds one object twice is refused', async () => {
+    const raw = (id: string, type: string) =>
+      execFileSync('git', ['cat-file', type, id], {
+        cwd: forge.repository.root,
+        env: { ...forge.repository.environment },
+      })
+    const blob = entryOf(3, Buffer.from('new\n'))
+    const entries = [entryOf(1, raw(honest, 'commit')), entryOf(2, raw(attempt.honestTree, 'tree')), blob]
+    expect(await refusals(forge.bundle({ commit: honest, pack: packOf(entries) }))).toEqual([])
+    const twice = forge.bundle({ commit: honest, pack: packOf([...entries, blob]) })
+    expect(kinds(await refusals(twice))).toContain('unneeded-objects')
   })
 
   it('that needs too long is refused', async () => {
@@ -96,6 +120,12 @@ describe('the file of a bundle', () => {
     expect(reading.kind).toBe('unreadable')
   })
 })
+
+/** One whole object of a pack, of less than 2048 bytes. */
+function entryOf(type: number, content: Buffer): Buffer {
+  const head = [(type << 4) | (content.length % 16) | 0x80, content.length >> 4]
+  return Buffer.concat([Buffer.from(head), deflateSync(content)])
+}
 
 /** A pack with a right checksum, whatever is in it. */
 function packOf(entries: readonly Buffer[], count = entries.length): Buffer {

@@ -236,10 +236,15 @@ describe('a tree in a bundle', () => {
     ],
   ]
 
+  const isOurs = (kind: string) => kind !== 'object-check'
+
   it.each(TREES)('with %s is refused', async (_, hostile, expected, harmless) => {
     const tree = hostile()
     const path = forge.bundle({ commit: forge.commit(tree), ids: idsBelow(tree) })
-    expect(kinds(await refusals(path, tree))).toEqual(expected)
+    const found = kinds(await refusals(path, tree))
+    // what else git finds differs between its versions
+    expect(found.filter(isOurs)).toEqual(expected.filter(isOurs))
+    expect(found).toEqual(expect.arrayContaining(expected))
     const control = harmless()
     const accepted = forge.bundle({ commit: forge.commit(control), ids: idsBelow(control) })
     expect(await refusals(accepted, control)).toEqual([])
@@ -283,6 +288,13 @@ describe('a tree in a bundle', () => {
     const reading = await readFor(forge.repository, path, forge.start)
     const changes = reading.kind === 'read' ? (reading.comparison?.changes ?? []) : []
     expect(changes.map((change) => change.path.toString('latin1'))).toEqual(['"q"', 'a\xff', 'line\nend'])
+  })
+
+  it('with a link that is too long to be one is read without its target', async () => {
+    const tree = forge.grown(link('l', 'x'.repeat(4096)))
+    const reading = await readFor(forge.repository, forge.bundle({ commit: forge.commit(tree) }), forge.start)
+    const changes = reading.kind === 'read' ? reading.comparison?.changes : []
+    expect(changes).toMatchObject([{ size: 4096, target: null }])
   })
 
   it('that unfolds to more files than there are atoms is refused', async () => {

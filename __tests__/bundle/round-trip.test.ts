@@ -1,4 +1,14 @@
-import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { checkBundle } from '../../src/bundle/check-bundle.ts'
@@ -217,11 +227,32 @@ describe('the repository that a bundle was read into', () => {
     const { git, commits } = factsOf(await readFor(shallow, path, opened.start?.commit ?? ''))
     const lease = `--force-with-lease=refs/heads/main:${opened.start?.commit}`
     const push = ['push', '-q', lease, remote, `${commits[0]?.id}:refs/heads/main`]
-    await git.run('objects', ['-c', 'protocol.file.allow=always', ...push], limits())
+    await git.run('objects', push, limits())
     expect(repository.gitIn(remote, 'rev-parse', 'main^{tree}')).toBe(tree)
     repository.gitIn(remote, 'fsck', '--full', '--strict')
     const refs = await git.run('objects', ['for-each-ref'], limits())
     expect(refs.stdout.toString()).toBe('')
+  })
+})
+
+describe('a commit that was read with a shallow start', () => {
+  it('can be pushed to another branch when its own has moved on', async () => {
+    const repository = fill(createRepository())
+    const remote = join(temporaryFolder(), 'remote')
+    repository.gitIn(repository.beside, 'clone', '-q', '--bare', repository.root, remote)
+    const place = join(temporaryFolder(), 'shallow')
+    repository.gitIn(repository.beside, 'clone', '-q', '--depth=1', `file://${remote}`, place)
+    const shallow = at(place, repository)
+    const opened = await openWork(shallow)
+    work(shallow)
+    const path = pathOf(await opened.write())
+    repository.commit('meanwhile')
+    repository.git('push', '-q', remote, 'main')
+    const { git, commits } = factsOf(await readFor(shallow, path, opened.start?.commit ?? ''))
+    const push = ['push', '-q', remote, `${commits[0]?.id}:refs/heads/converge/pr-1`]
+    await git.run('objects', push, limits())
+    expect(repository.gitIn(remote, 'rev-parse', 'converge/pr-1')).toBe(commits[0]?.id)
+    repository.gitIn(remote, 'fsck', '--full', '--strict')
   })
 })
 
@@ -261,6 +292,27 @@ describe('a bundle of', () => {
     expect(checkBundle(facts, { startCommit, tree, protectedChanges: [] })).toEqual([])
     expect(facts.comparison?.changes.map((change) => change.path.toString())).toEqual(['src/new.txt'])
     expect(fetched(repository, path).git('rev-parse', 'FETCH_HEAD^{tree}')).toBe(tree)
+  })
+
+  it('more than may be handed on is none, whether it can be packed or not', async () => {
+    const repository = fill(createRepository())
+    const opened = await openWork(repository)
+    repository.write('zeros.bin', Buffer.alloc(50_000))
+    const tooMuch = await opened.write(opened.folder, { mostBytes: 49_999 })
+    expect(tooMuch).toEqual({ kind: 'too-large', bytes: 50_000, mostBytes: 49_999 })
+    repository.write('zeros.bin', randomBytes(50_000))
+    const notPacked = await opened.write(opened.folder, { mostBytes: 50_000 })
+    expect(notPacked).toMatchObject({ kind: 'too-large', mostBytes: 50_000 })
+    expect(existsSync(opened.folder) ? readdirSync(opened.folder) : []).toEqual([])
+    expect(await opened.write(opened.folder, { mostBytes: 60_000 })).toMatchObject({ kind: 'written' })
+  })
+
+  it('work in very deep folders is that work', async () => {
+    const repository = fill(createRepository())
+    const opened = await openWork(repository)
+    repository.write(`${'d/'.repeat(120)}file.txt`, 'deep\n')
+    const fresh = fetched(repository, pathOf(await opened.write()))
+    expect(fresh.git('rev-parse', 'FETCH_HEAD^{tree}')).toBe(repository.expectedTree())
   })
 
   it('no work at all is a commit with the tree of the start', async () => {

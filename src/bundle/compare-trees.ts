@@ -128,14 +128,13 @@ function noteGrowth({ grown }: State, { path }: Pair, before: Entries, after: En
 
 /** @returns the folders to be compared next. */
 function compareEntries(
-  { changes, flaws }: State,
+  { changes }: State,
   path: Buffer,
   before: TreeEntry | null,
   after: TreeEntry | null,
 ): Pair | null {
   if (before !== null && after !== null && isUnchanged(before, after)) return null
   const [oldFolder, newFolder] = [folderOf(before), folderOf(after)]
-  if (after?.mode === '040000') flaws.push({ path, what: 'a folder with a mode that git does not write' })
   if (before !== null && after !== null && oldFolder !== null && oldFolder === newFolder) return null
   const [oldLeaf, newLeaf] = [leafOf(before), leafOf(after)]
   if (oldLeaf !== null || newLeaf !== null) changes.push({ path, before: oldLeaf, after: newLeaf })

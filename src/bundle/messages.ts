@@ -18,11 +18,9 @@ export function messageFor(of: CommitOf): string {
     : `Converge: ${showable(names.join(', '), GATES_CHARACTERS)} pass`
 }
 
-const LONGEST = 'Converge:  pass'.length + GATES_CHARACTERS
-
 /** Whether {@link messageFor} can have made it; a line end follows it in a commit. */
 export function isOurMessage(message: string): boolean {
   if (message === `${UNCONVERGED}\n` || message === 'Converge: pass\n') return true
   const line = /^Converge: (.+) pass\n$/su.exec(message)?.[1]
-  return line !== undefined && message.length <= LONGEST + 1 && showable(line, GATES_CHARACTERS) === line
+  return line !== undefined && showable(line, GATES_CHARACTERS) === line
 }

@@ -12,7 +12,7 @@ export interface ObjectStore {
   /**
    * Hands over each object once, in no order, when its bytes are what its id says.
    *
-   * @returns ids of objects that are missing or damaged.
+   * @returns ids of objects that are missing or damaged; one that was handed over changed while it was read.
    * @throws {GitError} when git was stopped or took too long.
    */
   each(ids: readonly string[], visit: (object: FoundObject) => Promise<void>): Promise<readonly string[]>
@@ -36,12 +36,19 @@ const SIGHTS: readonly Sight[] = ['record', 'objects']
 export function createObjectStore(git: PrivateGit, limits: Limits): ObjectStore {
   return {
     format: git.options.objectFormat,
-    each: (ids, visit) => {
-      const whileInTime = async (object: FoundObject) => {
+    each: async (ids, visit) => {
+      const changed = new Set<string>()
+      const visitOnce = async (object: FoundObject) => {
         stopWhenOver(limits)
+        changed.add(object.id)
         await visit(object)
+        changed.delete(object.id)
       }
-      return bySight(ids, (sight, some) => visitWith({ git, limits, sight, ids: some }, whileInTime))
+      const left = await bySight(ids, async (sight, some) => {
+        const wanted = some.filter((id) => !changed.has(id))
+        return visitWith({ git, limits, sight, ids: wanted }, visitOnce)
+      })
+      return [...new Set([...left, ...changed])]
     },
     heads: async (ids) => {
       const heads = new Map<string, ObjectHead>()

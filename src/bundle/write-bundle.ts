@@ -30,6 +30,8 @@ export interface BundleToWrite {
   /** Of the commit; seconds since the epoch. */
   readonly seconds: number
   readonly limits: Limits
+  /** Default: {@link MOST_BUNDLE_BYTES}. */
+  readonly mostBytes?: number
 }
 
 export type WrittenBundle =
@@ -47,7 +49,7 @@ export type WrittenBundle =
  * @throws {GitError} when git was stopped or took too long.
  */
 export async function writeBundle(options: BundleToWrite, folder: string): Promise<WrittenBundle> {
-  const { git, start, tree, differences, limits } = options
+  const { git, start, tree, differences, limits, mostBytes = MOST_BUNDLE_BYTES } = options
   await git.prepare(tree)
   const store = createObjectStore(git, limits)
   const comparison = await compareTrees(store, start?.tree ?? null, tree)
@@ -55,16 +57,14 @@ export async function writeBundle(options: BundleToWrite, folder: string): Promi
   const surprises = differences === null ? [] : unexpected(comparison, differences)
   if (surprises.length > 0) return damaged(surprises)
   const bytes = comparison.changes.reduce((sum, { size }) => sum + (size ?? 0), 0)
-  if (bytes > MOST_BUNDLE_BYTES) return { kind: 'too-large', bytes, mostBytes: MOST_BUNDLE_BYTES }
+  if (bytes > mostBytes) return { kind: 'too-large', bytes, mostBytes }
   await mkdir(folder, { recursive: true })
   const path = join(folder, BUNDLE_FILE)
   const beside = `${path}.part`
   try {
     const written = await writeTo(beside, { ...options, store, comparison })
     if (written.kind === 'damaged') return written
-    if (written.bytes > MOST_BUNDLE_BYTES) {
-      return { kind: 'too-large', bytes: written.bytes, mostBytes: MOST_BUNDLE_BYTES }
-    }
+    if (written.bytes > mostBytes) return { kind: 'too-large', bytes: written.bytes, mostBytes }
     await rename(beside, path)
     return { ...written, path }
   } finally {
@@ -108,20 +108,16 @@ async function writeTo(
     const pack = await startPack(file, format, 1 + trees.length + blobs.length)
     await pack.add({ type: 'commit', size: text.length, content: [text] })
     const missing: string[] = []
-    let begun = 0
     for (const [type, ids] of [
       ['tree', trees],
       ['blob', blobs],
     ] as const) {
       const left = await store.each(ids, async (object) => {
-        begun += 1
         if (object.type === type) await pack.add({ type, size: object.size, content: object.content() })
         else missing.push(`${type} ${object.id}: it is a ${object.type}`)
       })
       missing.push(...left.map((id) => `${type} ${id}: missing or damaged`))
     }
-    // an object that changed while it was packed has been begun twice
-    if (begun > trees.length + blobs.length) missing.push('an object changed while it was read')
     const bytes = header.length + (await pack.end())
     return missing.length > 0 ? { kind: 'damaged', what: missing } : { kind: 'written', commit, bytes }
   } finally {

@@ -1,9 +1,21 @@
 import { expect, it } from '@jest/globals'
 import { type Played, play, type Scenario } from '../../support/scenario.ts'
 import { expectOneStory, expectTrueCounts, roundsOf } from '../../support/truth.ts'
+import { isHarmed } from './control.ts'
 import type { Plant, Plants } from './plant.ts'
 import { type RightFile, rightWork, treeOfPatch } from './right.ts'
-import { asRun, FILES, firedIn, GATE, harmOf, planting, setStage, WORK } from './stage.ts'
+import {
+  asRun,
+  doneBefore,
+  FILES,
+  firedIn,
+  GATE,
+  layTools,
+  must,
+  planting,
+  REPOSITORY,
+  WORK,
+} from './stage.ts'
 
 /** Plants that do not disturb each other: all in one run, each with a control and a canary of its own. */
 export function describeTogether(plants: Plants): void {
@@ -35,8 +47,8 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 async function expectHarm(plant: Plant): Promise<void> {
-  if (plant.harm === 'lies') expect(harmOf(plant, 'not planted')).toBe(false)
-  expect(harmOf(plant, 'planted')).toBe(true)
+  if (plant.harm === 'lies') expect(isHarmed(plant, 'not planted')).toBe(false)
+  expect(isHarmed(plant, 'planted')).toBe(true)
 }
 
 interface Seen {
@@ -67,10 +79,16 @@ function caught(check: () => void): unknown {
   }
 }
 
+/** What is right is worked out with this copy, which no plant reaches. */
+const PRISTINE = 'mkdir "$BESIDE/pristine"; cp -R .git "$BESIDE/pristine/.git"'
+
 function scenarioOf(plants: readonly Plant[]): Scenario {
   return {
     files: FILES,
-    prepare: (project) => setStage(project, plants),
+    prepare: (project) => {
+      layTools(project, plants)
+      must(project, plants, [REPOSITORY, ...doneBefore(plants), PRISTINE])
+    },
     agent: WORK.map((work) => `${work}\n${planting(plants)}`),
     gates: { ...gatesOf(plants), test: GATE },
     prefix: asRun(plants),

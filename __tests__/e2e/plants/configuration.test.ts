@@ -1,10 +1,13 @@
-import { describe } from '@jest/globals'
+import { afterAll, describe } from '@jest/globals'
 import { describeTogether } from './check.ts'
+import { removeModel } from './control.ts'
 import { fires, SUBMODULE } from './plant.ts'
+
+afterAll(removeModel)
 
 // Programs that the configuration of the user's repository can name. Those in one group do not hide each other.
 
-const set = (name: string, value = '$CANARY'): string => `git config ${name} "${value}"`
+const set = (name: string, value = '$CANARY'): string => `git config "${name}" "${value}"`
 const hook = (name: string): string => `mkdir -p .git/hooks; cp "$CANARY" .git/hooks/${name}`
 const EVIL_FILE = 'git config --file .git/evil core.fsmonitor "$CANARY"'
 const url = (name: string): string => set('remote.origin.url', name)
@@ -99,6 +102,10 @@ describe('in the configuration of the repository, a fifth way', () => {
     'a filter that core.attributesFile names': fires(
       `echo '* filter=evil' > "$BESIDE/attributes"; ${set('core.attributesFile', '$BESIDE/attributes')}; ${set('filter.evil.clean')}`,
       'git add --all',
+    ),
+    'url.insteadOf with a program': fires(
+      `${EXTERNAL}; ${set('url.ext::$CANARY .insteadOf', '../')}`,
+      'git push origin main',
     ),
     'a program to ask for objects that are missing': fires(
       `${PROMISOR}; id=$(git rev-parse HEAD:lib/a.txt); rm -f ".git/objects/\${id:0:2}/\${id:2}"`,

@@ -1,6 +1,9 @@
-import { describe } from '@jest/globals'
+import { afterAll, describe } from '@jest/globals'
 import { describeTogether } from './check.ts'
+import { removeModel } from './control.ts'
 import { fires, type Plant } from './plant.ts'
+
+afterAll(removeModel)
 
 // Files that git, bash and perl look for outside of the workspace, and names on PATH.
 
@@ -120,10 +123,9 @@ describe('in GITHUB_ENV and GITHUB_PATH', () => {
 })
 
 /** A file that a variable of the job names, and that was not there at the start. */
-const named = (variable: string, control: string, more: Partial<Plant> = {}): Plant =>
+const named = (variable: string, control: string): Plant =>
   fires(`cp "$CANARY" "$BESIDE/named-${variable}"`, control, {
     env: { [variable]: `$BESIDE/named-${variable}` },
-    ...more,
   })
 
 describe('at a place that a variable of the job names', () => {
@@ -148,8 +150,8 @@ describe('at a place that a variable of the job names', () => {
       'git fake',
       { env: { GIT_EXEC_PATH: '$BESIDE/exec' } },
     ),
-    PERL5LIB: fires(`echo "system('$CANARY'); 1" > "$BESIDE/strict.pm"`, 'perl -Mstrict -e 1', {
-      env: { PERL5LIB: '$BESIDE' },
+    PERL5OPT: fires(`echo "system('$CANARY'); 1" > "$BESIDE/Named.pm"`, 'perl -e 1', {
+      env: { PERL5OPT: '-I$BESIDE -MNamed' },
     }),
   })
 })

@@ -1,6 +1,9 @@
-import { describe } from '@jest/globals'
-import { describeEach } from './check.ts'
+import { afterAll, describe } from '@jest/globals'
+import { describeEach, describeTogether } from './check.ts'
+import { removeModel } from './control.ts'
 import { fires, lies, SUBMODULE } from './plant.ts'
+
+afterAll(removeModel)
 
 // What git is told about the work tree: flags, times, rules and places that make it overlook the work.
 
@@ -11,14 +14,9 @@ const NOTHING = 'test -z "$(git status --porcelain)"'
 const QUIET = `printf '#!/bin/sh\\nprintf "token\\\\0"\\n' > "$BESIDE/quiet"; chmod +x "$BESIDE/quiet"`
 
 describe('flags and times in the index', () => {
-  describeEach({
+  describeTogether({
     'assume-unchanged': lies('git update-index --assume-unchanged lib/a.txt', hides('lib/a.txt')),
-    'skip-worktree': lies('git update-index --skip-worktree lib/a.txt', hides('lib/a.txt')),
-    'a monitor that says that nothing has changed': lies(
-      `${QUIET}; git config core.fsmonitor "$BESIDE/quiet"; git config core.fsmonitorHookVersion 2
-      git update-index --fsmonitor; git update-index --fsmonitor-valid lib/a.txt`,
-      hides('lib/a.txt'),
-    ),
+    'skip-worktree': lies('git update-index --skip-worktree lib/crlf.txt', hides('lib/crlf.txt')),
     'size and time of a file as they were': lies(
       `git config core.trustctime false; git config core.checkStat minimal
       echo stiLL > lib/still.txt; touch -d 2001-01-01 lib/still.txt`,
@@ -33,6 +31,14 @@ describe('flags and times in the index', () => {
       mv new.txt "$BESIDE"; touch -d 2001-01-01 .; git update-index --force-untracked-cache; git status > /dev/null
       mv "$BESIDE/new.txt" .; touch -d 2001-01-01 .`,
       hides('new.txt'),
+    ),
+  })
+
+  describeEach({
+    'a monitor that says that nothing has changed': lies(
+      `${QUIET}; git config core.fsmonitor "$BESIDE/quiet"; git config core.fsmonitorHookVersion 2
+      git update-index --fsmonitor; git update-index --fsmonitor-valid lib/a.txt`,
+      hides('lib/a.txt'),
     ),
     'an index without files': lies('git read-tree --empty', 'test -z "$(git diff --name-only)"'),
     'an index that nobody can read': lies('echo nonsense > .git/index', '! git status'),
@@ -53,7 +59,7 @@ const converts = (path: string): string =>
   `git add --all; ! git cat-file blob ':${path}' | grep -q "$(printf '\\r')"`
 
 describe('rules', () => {
-  describeEach({
+  describeTogether({
     '.git/info/exclude': lies(`mkdir -p .git/info; echo '*' > .git/info/exclude`, hides('new.txt')),
     'core.excludesFile': lies(
       `echo '*' > "$BESIDE/ignore"; git config core.excludesFile "$BESIDE/ignore"`,

@@ -1,7 +1,10 @@
-import { describe } from '@jest/globals'
+import { afterAll, describe } from '@jest/globals'
 import { describeEach, describeTogether } from './check.ts'
+import { removeModel } from './control.ts'
 import { forgedPackIn, inOldCheckout, LESS, stillOpen } from './forged.ts'
 import { fires, lies, type Plant } from './plant.ts'
+
+afterAll(removeModel)
 
 // The agent finds the private git directory and works on it. In the control one is made of the user's repository.
 
@@ -86,7 +89,7 @@ const saying = (plant: string, control: string): Plant =>
   lies(`${STILL}; ${FOUND}; ${plant}`, control, { stage: `${STAGE}\n${STILL}` })
 
 describe('what the private git directory says', () => {
-  describeEach({
+  describeTogether({
     'assume-unchanged': saying(
       `${PLAIN} update-index --assume-unchanged lib/still.txt`,
       hides('lib/still.txt'),
@@ -95,6 +98,9 @@ describe('what the private git directory says', () => {
       `mkdir -p "$private/git/info"; echo '*' > "$private/git/info/exclude"; echo '*' > "$private/git/excludes"`,
       hides('newer.txt'),
     ),
+  })
+
+  describeEach({
     'an index without files': saying(
       `${PLAIN} read-tree --empty`,
       `${FOUND}; test -z "$(${PLAIN} diff --name-only)"`,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeProject, type Project } from '../../support/project.ts'
+import type { Project } from '../../support/project.ts'
 import type { Plant } from './plant.ts'
 
 /** The user's files. `doomed.txt` is taken away; everything in `lib` but `still.txt` is edited. */
@@ -36,7 +36,7 @@ const NAMES = {
 }
 
 /** Words that start a program as the job does: with the variables of the plants. */
-function asJob(plants: readonly Plant[]): readonly string[] {
+function asJob(plants: readonly Plant[]): readonly [string, ...string[]] {
   const env: Readonly<Record<string, string>> = Object.assign({}, NAMES, ...plants.map((plant) => plant.env))
   const variables = Object.entries(env).map(([name, value]) => `${name}="${value}"`)
   // sh, because bash would read what BASH_ENV names
@@ -55,53 +55,45 @@ export function planting(plants: readonly Plant[]): string {
 }
 
 /** Who ran the canary, and for what; empty: nobody did. */
-export function firedIn({ folder }: Project, at: number): string {
+export function firedIn({ folder }: Place, at: number): string {
   const path = join(folder, `fired-${at}`)
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-const canary = (folder: string, at: number): string => `#!/bin/sh\necho "$0 $*" >> '${folder}/fired-${at}'\n`
+/** Where a run or a control takes place. */
+export type Place = Pick<Project, 'folder' | 'workspace'>
 
-const REMOTE = 'git init -q --bare "$BESIDE/remote.git"; git remote add origin "$BESIDE/remote.git"'
-const SECOND = 'git commit -q --allow-empty -m second'
-/** What is right is worked out with this copy, which no plant reaches. */
-const PRISTINE = 'mkdir "$BESIDE/pristine"; cp -R .git "$BESIDE/pristine/.git"'
+/** The user's repository has a history of two commits, and a remote. */
+export const REPOSITORY = `git init -q --bare ../remote.git; git remote add origin ../remote.git
+git commit -q --allow-empty -m second`
 
-/** Sets the stage: the user's repository, with everything that a plant may need beside it. */
-export function setStage(project: Project, plants: readonly Plant[]): void {
-  const { folder, beside } = project
+/** Folders and programs beside the workspace. */
+export function layTools({ folder }: Place, plants: readonly Plant[]): void {
   for (const name of ['bin', 'home', 'xdg', 'temp']) mkdirSync(join(folder, name), { recursive: true })
-  for (const at of plants.keys()) chmodSync(beside(`canary-${at}`, canary(folder, at)), 0o755)
-  const forge = fileURLToPath(new URL('forge.mjs', import.meta.url))
-  chmodSync(beside('forge', `#!/bin/sh\nexec '${process.execPath}' '${forge}' "$@"\n`), 0o755)
-  const before = new Set(plants.map((plant) => plant.before ?? ''))
-  must(project, plants, [REMOTE, SECOND, ...before, PRISTINE])
+  const program = (name: string, line: string): void =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+  for (const at of plants.keys()) program(`canary-${at}`, `echo "$0 $*" >> '${folder}/fired-${at}'`)
+  program(
+    'forge',
+    `exec '${process.execPath}' '${fileURLToPath(new URL('forge.mjs', import.meta.url))}' "$@"`,
+  )
 }
 
-/** Whether the control does harm. */
-export function harmOf(plant: Plant, state: 'planted' | 'not planted'): boolean {
-  const project = makeProject(FILES)
-  const plants = [plant]
-  try {
-    setStage(project, plants)
-    must(project, plants, [WORK[0], plant.stage ?? '', state === 'planted' ? planting(plants) : ''])
-    const { status } = bash(project, plants, `CANARY="$BESIDE/canary-0"\n${plant.control}`)
-    return plant.harm === 'fires' ? firedIn(project, 0) !== '' : status === 0
-  } finally {
-    project.remove()
-  }
+/** What the user had done, for each plant. */
+export function doneBefore(plants: readonly Plant[]): readonly string[] {
+  return [...new Set(plants.map(({ before }) => before ?? ''))]
 }
 
-/** A control that fails because something else did proves nothing. */
-function must(project: Project, plants: readonly Plant[], lines: readonly string[]): void {
+/** Lines of which each must be a success: a control that fails because something else did proves nothing. */
+export function must(place: Place, plants: readonly Plant[], lines: readonly string[]): void {
   const script = ['set -e', ...lines].join('\n')
-  const { status, stderr } = bash(project, plants, script)
+  const { status, stderr } = bash(place, plants, script)
   if (status !== 0) throw new Error(`${script}\n${stderr}`)
 }
 
-function bash({ folder, workspace }: Project, plants: readonly Plant[], script: string) {
-  const words = [...asJob(plants), '/bin/bash', '--noprofile', '--norc', '-c', script]
-  return spawnSync('/usr/bin/env', words, {
+export function bash({ folder, workspace }: Place, plants: readonly Plant[], script: string) {
+  const [program, ...words] = asJob(plants)
+  return spawnSync(program, [...words, '/bin/bash', '--noprofile', '--norc', '-c', script], {
     cwd: workspace,
     env: {
       PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
