@@ -124,10 +124,28 @@ async function attempt(options: Attempt): Promise<void> {
       delivery,
       redactor,
     })
-    const { ending } = await converge(facts, ports)
-    if (ending) delivery.end(ending)
+    await convergeIn(workspace, stop, async () => {
+      const { ending } = await converge(facts, ports)
+      if (ending) delivery.end(ending)
+    })
   } finally {
     clearTimeout(deadline)
+  }
+}
+
+/** Less than it takes until the record is delivered without the loop: see {@link Delivery.hurry}. */
+const TAKE_BACK_MS = 4_000
+
+/** Whatever the loop comes to, the workspace is left with the start's agent configuration. */
+async function convergeIn(workspace: Workspace, stop: StopSwitch, run: () => Promise<void>): Promise<void> {
+  const leave = stop.subscribe((by) => {
+    if (by === 'cancel') setTimeout(() => workspace.takeBackNow(), TAKE_BACK_MS).unref()
+  })
+  try {
+    await run()
+  } finally {
+    leave()
+    workspace.takeBackNow()
   }
 }
 
@@ -145,6 +163,7 @@ async function open(
     gateDirectories: directories.gates,
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
     protect: toProtect(inputs, directories),
+    base: inputs.trustAgentConfig ? null : inputs.base,
     folder: runDirectory,
     environment: start.env,
     signal: cancelled.signal,

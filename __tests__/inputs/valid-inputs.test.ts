@@ -38,6 +38,8 @@ const DEFAULTS: Inputs = {
   failIfNotConverged: true,
   protectedPaths: [],
   onProtectedChange: 'restore',
+  base: null,
+  trustAgentConfig: false,
 }
 
 const ALL_EMPTY = { ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, ''])), ...NEEDED }

@@ -5,12 +5,42 @@ const MOST_PATHS = 5
 
 /** What is wrong with a workspace, as a problem of the input that names it. */
 export function asInputProblem(problem: WorkspaceProblem, directory: string): InputProblem {
-  const shown = problem.paths.slice(0, MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``)
-  const rest = problem.paths.length - shown.length
-  const paths = [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
-  return {
-    input: 'working-directory',
-    value: directory,
-    allowed: `The repository holds an unfinished merge (${paths}). Allowed: one without; finish it, or \`git merge --abort\`.`,
+  switch (problem.kind) {
+    case 'unmerged':
+      return {
+        input: 'working-directory',
+        value: directory,
+        allowed: `The repository holds an unfinished merge (${namesOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`,
+      }
+    case 'base':
+      return { input: 'base', value: problem.commit, allowed: baseAllowed(problem) }
+    case 'agent-files':
+      return {
+        input: 'base',
+        value: problem.commit,
+        allowed: `${AGENT_FILES[problem.why]} (${namesOf(problem.paths)}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
+      }
   }
+}
+
+const AGENT_FILES: Readonly<Record<'unreadable' | 'too-much', string>> = {
+  unreadable: 'Files that configure agents cannot be read, so they could not be put back',
+  'too-much': 'The files that configure agents are more than 5,000, or larger than 64 MiB',
+}
+
+function baseAllowed(problem: Extract<WorkspaceProblem, { kind: 'base' }>): string {
+  switch (problem.why) {
+    case 'missing':
+      return `The repository has no such commit, or not all of it. Allowed: one that was fetched: \`git fetch --depth=1 origin ${problem.commit}\` in a step before, or \`fetch-depth: 0\` of actions/checkout.`
+    case 'too-much':
+      return 'The files that configure agents in it are more than 5,000, or larger than 64 MiB. Allowed: take some out with `!` in `protected-paths`.'
+    case 'unknown':
+      return `Git could not read it (${problem.reason.trim().replaceAll('`', "'")}). Allowed: a commit of the repository that is worked on.`
+  }
+}
+
+function namesOf(paths: readonly string[]): string {
+  const shown = paths.slice(0, MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``)
+  const rest = paths.length - shown.length
+  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
