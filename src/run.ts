@@ -1,4 +1,5 @@
 import { parse as parsePath } from 'node:path'
+import { leavingStart } from './agent-config/last-resort.ts'
 import type { ParsedInputs } from './inputs/parse.ts'
 import { converge } from './loop/converge.ts'
 import type { Inputs, RunFacts } from './loop/types.ts'
@@ -124,28 +125,12 @@ async function attempt(options: Attempt): Promise<void> {
       delivery,
       redactor,
     })
-    await convergeIn(workspace, stop, async () => {
+    await leavingStart(workspace, stop, async () => {
       const { ending } = await converge(facts, ports)
       if (ending) delivery.end(ending)
     })
   } finally {
     clearTimeout(deadline)
-  }
-}
-
-/** Less than it takes until the record is delivered without the loop: see {@link Delivery.hurry}. */
-const TAKE_BACK_MS = 4_000
-
-/** Whatever the loop comes to, the workspace is left with the start's agent configuration. */
-async function convergeIn(workspace: Workspace, stop: StopSwitch, run: () => Promise<void>): Promise<void> {
-  const leave = stop.subscribe((by) => {
-    if (by === 'cancel') setTimeout(() => workspace.takeBackNow(), TAKE_BACK_MS).unref()
-  })
-  try {
-    await run()
-  } finally {
-    leave()
-    workspace.takeBackNow()
   }
 }
 

@@ -5,6 +5,7 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -214,7 +215,6 @@ describe('whatever an agent does to them is discarded', () => {
       write('.claude/hooks/evil.sh', 'x')
       write('sub/CLAUDE.md', 'x')
       write('sub/deep/.claude/x/y', 'x')
-      rmSync
     },
     'it deletes all of them': ({ path }) => {
       for (const name of ['CLAUDE.md', '.claude', '.mcp.json'])
@@ -250,13 +250,10 @@ describe('whatever an agent does to them is discarded', () => {
       writeFileSync(path('.git/x'), 'x')
     },
     'it goes for the copy in the folder of the run': ({ beside }) => {
-      execFileSync(
-        'sh',
-        ['-c', 'rm -rf run-*/agent-config; echo x > evil; ln -s "$PWD" run-*/agent-config'],
-        {
-          cwd: beside,
-        },
-      )
+      const run = readdirSync(beside).find((name) => name.startsWith('run-')) ?? ''
+      rmSync(join(beside, run, 'agent-config'), { recursive: true })
+      mkdirSync(join(beside, 'elsewhere'))
+      symlinkSync(join(beside, 'elsewhere'), join(beside, run, 'agent-config'))
     },
   }
 
@@ -530,7 +527,7 @@ describe('what cannot be exchanged', () => {
     rmSync(here.folder, { recursive: true })
     const held = await here.workspace.lendAgentConfig()
     expect(held.map(({ path }) => path)).toEqual(['CLAUDE.md'])
-    expect(here.now()).toHaveProperty('CLAUDE.md')
+    expect(here.now()).toMatchObject({ 'CLAUDE.md': '644 start' })
     expect(await here.workspace.takeBackAgentConfig()).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-import type { ObjectStore } from '../bundle/object-store.ts'
 import { isFolder, type TreeEntry } from '../bundle/tree-object.ts'
 import { MODES } from '../bundle/types.ts'
 import type { AgentFiles } from '../protect/agent-files.ts'
 import { joined, parentOf } from '../protect/paths.ts'
-import { type BaseTree, contents } from './base-tree.ts'
+import type { BaseTree } from './base-tree.ts'
 import { textOf } from './find.ts'
+import type { Objects } from './objects.ts'
 
 /** A file or link of the base that configures agents. */
 export interface BaseFile {
@@ -27,11 +27,11 @@ const MOST_LINKS = 40
  * @throws {GitError} when git was stopped or took too long.
  */
 export async function baseFiles(
-  store: ObjectStore,
+  objects: Objects,
   tree: BaseTree,
   agentFiles: AgentFiles,
 ): Promise<readonly BaseFile[]> {
-  const finding = { store, tree, agentFiles }
+  const finding = { objects, tree, agentFiles }
   const found: BaseFile[] = []
   for (const file of filesBelow(tree, tree.root, '', agentFiles.isNamed)) {
     if (agentFiles.ruleOf(textOf(file.key)) !== null) found.push(...(await withoutLink(finding, file)))
@@ -40,10 +40,13 @@ export async function baseFiles(
 }
 
 interface Finding {
-  readonly store: ObjectStore
+  readonly objects: Objects
   readonly tree: BaseTree
   readonly agentFiles: AgentFiles
 }
+
+/** Git writes no such name, and what is written below it would land anywhere. */
+const LEADS_ELSEWHERE = /^\.{0,2}$|\//
 
 /** @param isNamed what to look for: names, or what is in folders of such names */
 function filesBelow(
@@ -54,6 +57,7 @@ function filesBelow(
 ): readonly BaseFile[] {
   return entries.flatMap((entry) => {
     const name = entry.name.toString('latin1')
+    if (LEADS_ELSEWHERE.test(name)) return []
     const key = folder === '' ? name : `${folder}/${name}`
     if (isFolder(entry)) {
       return filesBelow(tree, tree.inFolder(entry), key, isNamed(name) ? () => true : isNamed)
@@ -65,7 +69,7 @@ function filesBelow(
 
 async function withoutLink(finding: Finding, file: BaseFile): Promise<readonly BaseFile[]> {
   if (file.mode !== MODES.link) return [file]
-  const target = await targetOf(finding.store, file.id)
+  const target = await targetOf(finding.objects, file.id)
   const path = target === '' ? null : joined(parentOf(file.key) ?? '', target)
   // out of the repository: nothing that the base could hold
   if (path === null) return [file]
@@ -80,8 +84,8 @@ async function withoutLink(finding: Finding, file: BaseFile): Promise<readonly B
   return copied.map((one) => ({ ...one, key: `${file.key}${one.key.slice(place.key.length)}` }))
 }
 
-async function targetOf(store: ObjectStore, id: string): Promise<string> {
-  return (await contents(store, [id], 'blob')).get(id)?.toString('latin1') ?? ''
+async function targetOf(objects: Objects, id: string): Promise<string> {
+  return (await objects.read([id], 'blob')).get(id)?.toString('latin1') ?? ''
 }
 
 interface Place {
@@ -91,7 +95,7 @@ interface Place {
 
 /** Follows a path through the links of the base. null: it leads to nothing in there. */
 async function resolved(finding: Finding, path: string, mostLinks: number): Promise<Place | null> {
-  const { store, tree } = finding
+  const { objects, tree } = finding
   const parts = path.split('/')
   let entries = tree.root
   for (const [at, part] of parts.entries()) {
@@ -100,7 +104,7 @@ async function resolved(finding: Finding, path: string, mostLinks: number): Prom
     const key = parts.slice(0, at + 1).join('/')
     const rest = parts.slice(at + 1)
     if (entry.mode === MODES.link) {
-      const target = joined(parentOf(key) ?? '', [await targetOf(store, entry.id), ...rest].join('/'))
+      const target = joined(parentOf(key) ?? '', [await targetOf(objects, entry.id), ...rest].join('/'))
       return target === null || mostLinks === 0 ? null : resolved(finding, target, mostLinks - 1)
     }
     if (rest.length === 0) return { key, entry }

@@ -46,13 +46,13 @@ export interface OpenedAgentConfig {
 /** Reads both sides of the exchange. Must come before the first child. */
 export async function openAgentConfig(options: OpenAgentConfigOptions): Promise<OpenedAgentConfig> {
   const { base: commit, found, limits } = options
-  if (commit === null) return { exchange: NO_EXCHANGE, problems: [] }
+  // a run that was stopped meanwhile calls no agent, and what git says then is no problem of the user's
+  if (commit === null || limits.signal?.aborted) return { exchange: NO_EXCHANGE, problems: [] }
   if (found.kind === 'none') return refused({ kind: 'base', commit, why: 'unknown', reason: found.reason })
   try {
     return await open(options, commit, found)
   } catch (error) {
     if (!(error instanceof GitError)) throw error
-    // the run was stopped meanwhile, and no agent will be called
     if (limits.signal?.aborted) return { exchange: NO_EXCHANGE, problems: [] }
     return refused({ kind: 'base', commit, why: 'unknown', reason: error.message })
   }

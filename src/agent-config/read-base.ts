@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createObjectStore } from '../bundle/object-store.ts'
 import { MODES } from '../bundle/types.ts'
 import type { Environment } from '../process/environment.ts'
 import type { AgentFiles } from '../protect/agent-files.ts'
 import { createPrivateGit, type Limits, type PrivateGit } from '../workspace/private-git.ts'
 import type { Repository } from '../workspace/repository.ts'
 import { type BaseFile, baseFiles } from './base-files.ts'
-import { contents, readBaseTree } from './base-tree.ts'
+import { readBaseTree } from './base-tree.ts'
 import { checkedOut } from './check-out.ts'
 import { type Entries, type Entry, inOrder } from './entries.ts'
 import { MOST_BYTES, MOST_FILES } from './limits.ts'
+import { createObjects } from './objects.ts'
 
 export interface ReadBaseOptions {
   /** Absolute path of git. */
@@ -39,15 +39,13 @@ export type ReadBase =
  */
 export async function readBase(options: ReadBaseOptions, limits: Limits): Promise<ReadBase> {
   const git = await gitWithoutWorkTree(options)
-  const store = createObjectStore(git, limits)
-  const base = await readBaseTree(store, options.base)
+  const objects = createObjects(git, limits)
+  const base = await readBaseTree(objects, options.repository.objectFormat, options.base)
   if (base.kind === 'missing') return base
-  const files = await baseFiles(store, base.tree, options.agentFiles)
+  const files = await baseFiles(objects, base.tree, options.agentFiles)
   const ids = [...new Set(files.map(({ id }) => id))]
-  const heads = await store.heads(ids)
-  const bytes = [...heads.values()].reduce((sum, { size }) => sum + size, 0)
-  if (files.length > MOST_FILES || bytes > MOST_BYTES) return { kind: 'too-much' }
-  const raw = await contents(store, ids, 'blob')
+  if (files.length > MOST_FILES || (await objects.size(ids)) > MOST_BYTES) return { kind: 'too-much' }
+  const raw = await objects.read(ids, 'blob')
   if (raw.size < ids.length) return { kind: 'missing' }
   const regular = files.filter(({ mode }) => mode !== MODES.link)
   const written = await checkedOut(git, base.id, regular, raw, limits)
