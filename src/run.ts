@@ -1,4 +1,5 @@
 import { join, parse as parsePath } from 'node:path'
+import { leavingStart } from './agent-config/last-resort.ts'
 import type { ParsedInputs } from './inputs/parse.ts'
 import { converge } from './loop/converge.ts'
 import type { Inputs, RunFacts } from './loop/types.ts'
@@ -127,8 +128,10 @@ async function attempt(options: Attempt): Promise<void> {
       bundleFolder: start.publishing ? join(runDirectory, 'bundle') : null,
       redactor,
     })
-    const { ending } = await converge(facts, ports)
-    if (ending) delivery.end(ending)
+    await leavingStart(workspace, stop, async () => {
+      const { ending } = await converge(facts, ports)
+      if (ending) delivery.end(ending)
+    })
   } finally {
     clearTimeout(deadline)
   }
@@ -149,6 +152,7 @@ async function open(
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
     protect: toProtect(inputs, directories),
     publishing: start.publishing,
+    base: inputs.trustAgentConfig ? null : inputs.base,
     folder: runDirectory,
     environment: start.env,
     signal: cancelled.signal,

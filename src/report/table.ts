@@ -92,7 +92,7 @@ function filesCell(record: RunRecord, round: Round): string {
 /** Protected files that were changed in a round, whether they were put back or ended the run. */
 function protectedIn({ ending, rounds }: RunRecord, round: Round): number {
   const isLast = round === rounds.at(-1)
-  if (isLast && ending?.reason === 'protected-change') return ending.files.length
+  if (isLast && ending?.reason === 'protected-change' && ending.why !== 'not-lent') return ending.files.length
   const note = round.notes.find(({ kind }) => kind === 'put-back')
   return note?.kind === 'put-back' ? note.files.length : 0
 }

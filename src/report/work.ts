@@ -20,7 +20,9 @@ export function factsText(record: RunRecord): string {
   const notCalled = converged ? '' : 'The agent was not called.'
   const work = called ? workText(record) : notCalled
   const inHeading = converged && called
-  const judged = record.ending?.reason === 'protected-change' ? 'It was not judged.' : ''
+  const { ending } = record
+  const isUnjudged = ending?.reason === 'protected-change' && ending.why !== 'not-lent'
+  const judged = isUnjudged ? 'It was not judged.' : ''
   return [judged, work, inHeading ? '' : `Spent: ${formatDuration(record.durationMs)}.`]
     .filter((text) => text !== '')
     .join(' ')

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AgentConfigProblem } from '../agent-config/open.ts'
 import type { Look, WorkspacePort } from '../loop/ports.ts'
 import type { Environment } from '../process/environment.ts'
 import type { FingerprintLook } from './fingerprint.ts'
@@ -34,6 +35,7 @@ export interface TrackedOptions extends Programs {
 
 /** Paths are for people. */
 export type WorkspaceProblem =
+  | AgentConfigProblem
   /** The index holds an unfinished merge: there is no tree to start from. */
   | { readonly kind: 'unmerged'; readonly paths: readonly string[] }
   /** Nothing can be handed on from here. */
@@ -42,7 +44,11 @@ export type WorkspaceProblem =
   | { readonly kind: 'not-put-back'; readonly paths: readonly string[] }
 
 /** The part of a workspace that needs a repository. */
-export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChanges' | 'putBack'> {
+export interface Tracked
+  extends Omit<
+    WorkspacePort,
+    'inspect' | 'protectedChanges' | 'putBack' | 'lendAgentConfig' | 'takeBackAgentConfig'
+  > {
   /** null: no repository, or nothing is committed yet. */
   readonly startCommit: string | null
   /** null: no tree could be taken. */
