@@ -80,6 +80,19 @@ export function unmergedPaths(index: IndexFile): readonly Buffer[] {
   return paths.filter((path, at) => !paths[at - 1]?.equals(path))
 }
 
+/** Object ids, by {@link keyOf | key}, of the files that have this name, in whatever folder. */
+export function idsNamed(index: IndexFile, name: string): ReadonlyMap<string, string> {
+  const ending = Buffer.from(`/${name}`)
+  const found = new Map<string, string>()
+  for (const [at, offset] of index.offsets.entries()) {
+    const path = pathAt(index, at)
+    if (!path.equals(ending.subarray(1)) && !path.subarray(-ending.length).equals(ending)) continue
+    const [, id = ''] = contentAt(index, offset)?.split(' ') ?? []
+    found.set(keyOf(path), id)
+  }
+  return found
+}
+
 function entriesWhere(index: IndexFile, isWanted: (offset: number) => boolean): readonly Buffer[] {
   const found: Buffer[] = []
   for (const [at, offset] of index.offsets.entries()) if (isWanted(offset)) found.push(pathAt(index, at))
@@ -118,12 +131,19 @@ export function distrusting(index: IndexFile, trustedBefore: number): IndexFile 
  * a second time. Paths, modes and ids of the base stay.
  *
  * @param trustedBefore As for {@link distrusting}; newer stat data is not taken over.
+ * @param except Keys of files whose content git cannot compare with what the base says.
  */
-export function refreshed(base: IndexFile, newer: IndexFile, trustedBefore: number): IndexFile {
+export function refreshed(
+  base: IndexFile,
+  newer: IndexFile,
+  trustedBefore: number,
+  except: Pick<ReadonlySet<string>, 'has' | 'size'> = new Set(),
+): IndexFile {
   const bytes = Buffer.from(base.bytes)
-  forEachPair(base, newer, (offset, other) => {
+  forEachPair(base, newer, (offset, other, path) => {
     if (offset === null || other === null || !isSameContent(base, offset, newer, other)) return
     if (!isSettled(newer.bytes, other, trustedBefore)) return
+    if (except.size > 0 && except.has(keyOf(path()))) return
     newer.bytes.copy(bytes, offset, other, other + STAT_BYTES)
   })
   return bytes.equals(base.bytes) ? base : sealed(base, bytes)

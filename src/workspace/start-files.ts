@@ -102,6 +102,7 @@ function parentsOf(key: string): readonly string[] {
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
-function placeOf(root: string, key: string): Buffer {
+/** Where a key is below a folder. */
+export function placeOf(root: string, key: string): Buffer {
   return Buffer.concat([Buffer.from(join(root, '/')), Buffer.from(key, 'latin1')])
 }

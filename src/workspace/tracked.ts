@@ -10,6 +10,7 @@ import { createNestedReader } from './nested.ts'
 import { createPrivateGit } from './private-git.ts'
 import type { Repository } from './repository.ts'
 import { createTreeTaker } from './tree.ts'
+import { type Unpublishable, unpublishableIn } from './unpublishable.ts'
 
 /** Resolved before the first child. */
 export interface Programs {
@@ -44,6 +45,10 @@ export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChang
   readonly startKeys: readonly string[]
   /** Keys of the files that a tree has and the start has not. */
   addedSince(tree: string): readonly string[]
+  /** Whether a tracked file went through git-lfs at the start, installed or not. */
+  readonly usesLfs: boolean
+  /** What changed since the start and no commit of ours may carry; null: that tree was not taken here. */
+  unpublishable(tree: string): readonly Unpublishable[] | null
 }
 
 /** Git knows these without having them. */
@@ -55,17 +60,24 @@ const EMPTY_TREE: Readonly<Record<ObjectFormat, string>> = {
 /** Makes the private git directory of a repository and takes the first look. */
 export async function openTracked(options: TrackedOptions, repository: Repository): Promise<Tracked> {
   const parts = await partsOf(options, repository)
+  const { taker } = parts
   const start = await firstLook(parts, repository)
-  const unmerged = parts.taker.unmerged().map((path) => path.toString('utf8'))
+  const unmerged = taker.unmerged().map((path) => path.toString('utf8'))
+  const startKeys = taker.startKeys()
   return {
     startCommit: repository.head?.commit ?? null,
     startTree: start.kind === 'taken' ? start.tree : null,
     startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
     problems: unmerged.length === 0 ? [] : [{ kind: 'unmerged', paths: unmerged }],
-    startKeys: parts.taker.startKeys(),
+    startKeys,
     addedSince: (tree) => {
-      const all = [...(parts.taker.differencesFromStart(tree) ?? [])]
+      const all = [...(taker.differencesFromStart(tree) ?? [])]
       return all.flatMap(([key, { before }]) => (before === null ? [key] : []))
+    },
+    usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
+    unpublishable: (tree) => {
+      const differences = taker.differencesFromStart(tree)
+      return differences === null ? null : unpublishableIn(differences, taker.filters.lfs)
     },
     ...looksAndChanges(parts, start),
   }
@@ -83,19 +95,21 @@ async function partsOf(options: TrackedOptions, repository: Repository): Promise
     workTree: root,
   })
   await mkdir(folder, { recursive: true })
+  const taker = createTreeTaker(git, { gitDirectory, headTree: head?.tree ?? null, trusted: true })
   return {
     folder,
     lookTimeoutMs: options.lookTimeoutMs,
     signal: options.signal,
     git,
     root,
-    taker: createTreeTaker(git, { gitDirectory, headTree: head?.tree ?? null, trusted: true }),
+    taker,
     nested: createNestedReader({
       git: program,
       gitLfs,
       job,
       folder: join(folder, 'nested'),
       outer: repository,
+      outerTaker: taker,
     }),
     markDirectories: options.gateDirectories,
     identities: await Promise.all([join(root, '.git'), gitDirectory, objectsDirectory].map(identify)),

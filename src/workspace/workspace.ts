@@ -98,5 +98,7 @@ function withoutTree(reason: string): Tracked {
     keep: async () => null,
     startKeys: [],
     addedSince: () => [],
+    usesLfs: false,
+    unpublishable: () => null,
   }
 }
