@@ -35,8 +35,6 @@ export interface FilterGuard {
    * @throws {GitError}
    */
   foreignAtStart(paths: readonly Buffer[], limits: Limits): Promise<Drivers>
-  /** By the attributes of the start, as far as they were asked. */
-  readonly foreign: Drivers
   /** Keys of files that went through git-lfs at the start or at any look. */
   readonly lfs: ReadonlySet<string>
 }
@@ -65,7 +63,6 @@ export function createFilterGuard(git: PrivateGit, around: Around | null): Filte
       return sift(guard, guard.start, found, limits)
     },
     foreignAtStart: (paths, limits) => foreignAtStart(guard, paths, limits),
-    foreign: known.foreign,
     lfs: known.lfs,
   }
 }

@@ -131,19 +131,12 @@ export function distrusting(index: IndexFile, trustedBefore: number): IndexFile 
  * a second time. Paths, modes and ids of the base stay.
  *
  * @param trustedBefore As for {@link distrusting}; newer stat data is not taken over.
- * @param except Keys of files whose content git cannot compare with what the base says.
  */
-export function refreshed(
-  base: IndexFile,
-  newer: IndexFile,
-  trustedBefore: number,
-  except: Pick<ReadonlySet<string>, 'has' | 'size'> = new Set(),
-): IndexFile {
+export function refreshed(base: IndexFile, newer: IndexFile, trustedBefore: number): IndexFile {
   const bytes = Buffer.from(base.bytes)
-  forEachPair(base, newer, (offset, other, path) => {
+  forEachPair(base, newer, (offset, other) => {
     if (offset === null || other === null || !isSameContent(base, offset, newer, other)) return
     if (!isSettled(newer.bytes, other, trustedBefore)) return
-    if (except.size > 0 && except.has(keyOf(path()))) return
     newer.bytes.copy(bytes, offset, other, other + STAT_BYTES)
   })
   return bytes.equals(base.bytes) ? base : sealed(base, bytes)

@@ -148,7 +148,7 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
 }
 
 /** The first tree is the start, whose paths, modes and ids stay. */
-function nextBase({ base, baseTree, filters }: State, index: IndexFile, trustedBefore: number): IndexFile {
+function nextBase({ base, baseTree }: State, index: IndexFile, trustedBefore: number): IndexFile {
   if (base === null || baseTree === null) return distrusting(index, trustedBefore)
-  return refreshed(base.index, index, trustedBefore, filters.foreign)
+  return refreshed(base.index, index, trustedBefore)
 }
