@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:f
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Workspace } from '../../src/workspace/workspace.ts'
-import { setUpLfs, whereLfsIs } from '../support/git-lfs.ts'
+import { LFS_SETTINGS, whereLfsIs } from '../support/git-lfs.ts'
 import { createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
 
 afterAll(removeRepositories)
@@ -81,7 +81,7 @@ describe('what a commit would not carry', () => {
 
 function withLfs(): TestRepository {
   const repository = createRepository()
-  setUpLfs(repository)
+  for (const [name, value] of LFS_SETTINGS) repository.git('config', '--global', name, value)
   repository.write('.gitattributes', '*.bin filter=lfs diff=lfs merge=lfs -text\n')
   for (const name of ['a.bin', 'b.bin']) repository.write(name, `large ${name}\n`)
   repository.write('plain.txt', 'plain\n')
