@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createRepository, type TestRepository } from './repository.ts'
 
@@ -39,6 +48,17 @@ export function withCipher(repository = createRepository()): TestRepository {
     throw new Error('the secret was not enciphered')
   }
   return repository
+}
+
+/** Deletes the attributes, and puts harmless ones under the name that their object has. */
+export function exchangeAttributes(repository: TestRepository): void {
+  const fileOf = (id: string): string => repository.path('.git/objects', id.slice(0, 2), id.slice(2))
+  const file = fileOf(repository.git('rev-parse', 'HEAD:.gitattributes'))
+  repository.write('harmless', '* text\n')
+  const harmless = fileOf(repository.git('hash-object', '-w', 'harmless'))
+  rmSync(file)
+  renameSync(harmless, file)
+  for (const name of ['.gitattributes', 'harmless']) rmSync(repository.path(name))
 }
 
 /** Files below a folder that hold the text, and object stores one of whose objects does. */

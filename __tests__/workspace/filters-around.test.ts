@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Workspace } from '../../src/workspace/workspace.ts'
-import { CANARY, placesWith, SECRET, withCipher } from '../support/plain-text.ts'
+import { CANARY, exchangeAttributes, placesWith, SECRET, withCipher } from '../support/plain-text.ts'
 import { at, createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
 
 afterAll(removeRepositories)
@@ -114,16 +114,49 @@ describe('what is no filter goes on working', () => {
   })
 })
 
+/** A git that does something of its own before it is itself. @returns the environment in which it is the git */
+function withOwnGit(repository: TestRepository, line: string): TestRepository['environment'] {
+  const bin = join(repository.beside, 'bin')
+  mkdirSync(bin)
+  const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+  writeFileSync(join(bin, 'git'), `#!/bin/sh\n${line}\nexec '${git}' "$@"\n`)
+  chmodSync(join(bin, 'git'), 0o755)
+  return { ...repository.environment, PATH: `${bin}:${repository.environment['PATH']}` }
+}
+
+describe('when the first look was missed', () => {
+  /** Its first answer on attributes is none. */
+  async function openLate(repository: TestRepository): Promise<Opened> {
+    const proof = join(repository.beside, 'failed')
+    const line = `if [ "$1" = check-attr ] && [ ! -e '${proof}' ]; then touch '${proof}'; exit 1; fi`
+    const folder = join(repository.beside, 'run')
+    const workspace = await repository.open({ folder, environment: withOwnGit(repository, line) })
+    expect(workspace.startLook.kind).toBe('none')
+    return { workspace, folder }
+  }
+
+  it('nobody knows what a secret was, so none is taken to be as it was', async () => {
+    const repository = withCipher()
+    const { workspace } = await openLate(repository)
+    utimesSync(repository.path('secret/key'), 1, 1)
+    expect(await workspace.look()).toMatchObject({ reason: expect.stringContaining('"secret/key" goes') })
+  })
+
+  it('attributes that were exchanged in between may be anything', async () => {
+    const repository = withCipher()
+    const { workspace, folder } = await openLate(repository)
+    exchangeAttributes(repository)
+    repository.write('secret/new', SECRET)
+    expect(await workspace.look()).toMatchObject({ reason: expect.stringContaining('"unknown:') })
+    expect(placesWith(CANARY, folder)).toEqual([])
+  })
+})
+
 describe('git is asked for attributes', () => {
   /** Opens a repository with a git that notes what it is called for. */
   async function withNotes(repository: TestRepository) {
-    const bin = join(repository.beside, 'bin')
     const notes = join(repository.beside, 'notes')
-    mkdirSync(bin)
-    const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
-    writeFileSync(join(bin, 'git'), `#!/bin/sh\necho "$1" >> '${notes}'\nexec '${git}' "$@"\n`)
-    chmodSync(join(bin, 'git'), 0o755)
-    const environment = { ...repository.environment, PATH: `${bin}:${repository.environment['PATH']}` }
+    const environment = withOwnGit(repository, `echo "$1" >> '${notes}'`)
     writeFileSync(notes, '')
     const workspace = await repository.open({ environment })
     const asked = (): readonly string[] => {

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Look } from '../../src/loop/ports.ts'
 import type { Workspace } from '../../src/workspace/workspace.ts'
-import { CANARY, enciphered, placesWith, SECRET, withCipher } from '../support/plain-text.ts'
+import {
+  CANARY,
+  enciphered,
+  exchangeAttributes,
+  placesWith,
+  SECRET,
+  withCipher,
+} from '../support/plain-text.ts'
 import { createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
 
 afterAll(removeRepositories)
@@ -312,14 +319,7 @@ describe('a filter is found wherever it is named', () => {
   it('although the object of the attributes was exchanged', async () => {
     const repository = withCipher()
     const look = await afterWork(repository, (r) => {
-      const id = r.git('rev-parse', 'HEAD:.gitattributes')
-      const file = r.path('.git/objects', id.slice(0, 2), id.slice(2))
-      r.write('harmless', '* text\n')
-      const harmless = r.git('hash-object', '-w', 'harmless')
-      rmSync(file)
-      renameSync(r.path('.git/objects', harmless.slice(0, 2), harmless.slice(2)), file)
-      rmSync(r.path('.gitattributes'))
-      rmSync(r.path('harmless'))
+      exchangeAttributes(r)
       r.write('secret/new', SECRET)
     })
     expectFiltered(look, 'secret/new')
