@@ -15,6 +15,7 @@ import { hasSupervisor, type ProcessHost } from './process/start.ts'
 import { StopSwitch } from './process/stop.ts'
 import { makeRedactor, type Redactor } from './redact/redactor.ts'
 import { type Cancellation, listenForCancel } from './signals.ts'
+import { startWarnings } from './start-warnings.ts'
 import { VERSION } from './version.ts'
 import { asInputProblem } from './workspace/input-problems.ts'
 import { openWorkspace, type Workspace } from './workspace/workspace.ts'
@@ -186,39 +187,13 @@ function factsOf(
   return {
     ...factsBefore(start, runDirectory),
     inputs,
-    warnings: [...warnings, ...treeWarnings(workspace), ...leftoverWarnings(workspace)],
+    warnings: [...warnings, ...startWarnings(workspace, start)],
     root: workspace.root,
     startCommit: workspace.startCommit,
     startTree: workspace.startTree,
     protectedPaths: workspace.protectedPaths,
     supervision: hasSupervisor(hostOf(start, machine)) ? 'subreaper' : 'sampled',
   }
-}
-
-/** Said once: without a tree nothing can be known to fail. */
-function treeWarnings({ startLook }: Workspace): string[] {
-  if (startLook.kind === 'taken') return []
-  return [
-    `The content of the workspace cannot be told (${startLook.reason.trim()}), so the gates run every time.`,
-  ]
-}
-
-const MOST_LEFTOVERS = 10
-
-/** What earlier steps did is no work of an agent, and who pushes must know that it is not in there. */
-function leftoverWarnings({ leftovers }: Workspace): string[] {
-  const { putBack, outside } = leftovers
-  return [
-    ...(putBack.length === 0
-      ? []
-      : [`Earlier steps had changed ${listOf(putBack)}: put back as in the start commit.`]),
-    ...(outside.length === 0 ? [] : [`Earlier steps left ${listOf(outside)}: no part of what is handed on.`]),
-  ]
-}
-
-function listOf(paths: readonly string[]): string {
-  const rest = paths.length - MOST_LEFTOVERS
-  return [...paths.slice(0, MOST_LEFTOVERS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
 
 /** What is known before the inputs are looked at. */

@@ -112,6 +112,7 @@ export function parentsOf(key: string): string[] {
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
+/** Where a key is below a folder. */
 export function placeOf(root: string, key: string): Buffer {
   return Buffer.concat([Buffer.from(join(root, '/')), Buffer.from(key, 'latin1')])
 }

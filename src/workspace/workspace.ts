@@ -73,7 +73,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     ignoreCase,
     job: options.environment,
     folder: options.folder,
-    limits: { deadline: Date.now() + (options.lookTimeoutMs ?? DEFAULTS.lookTimeoutMs), signal: options.signal },
+    limits: {
+      deadline: Date.now() + (options.lookTimeoutMs ?? DEFAULTS.lookTimeoutMs),
+      signal: options.signal,
+    },
   })
   return {
     root,
@@ -137,5 +140,6 @@ function withoutTree(reason: string, { publishing }: WorkspaceOptions): Tracked 
     keep: async () => null,
     startKeys: [],
     addedSince: () => [],
+    usesLfs: false,
   }
 }
