@@ -51,6 +51,8 @@ export type BundleReading =
 type Unreadable = Extract<BundleReading, { kind: 'unreadable' }>
 
 const MOST_OBJECTS = 300_000
+/** The writer's limit does not count trees. */
+const MOST_UNPACKED_BYTES = 2 * MOST_BUNDLE_BYTES
 
 /**
  * Reads a bundle of unknown origin in a repository of ours. Git sees it only after its size, its header and every
@@ -80,7 +82,7 @@ async function read(options: BundleToRead): Promise<BundleReading> {
   if (header.kind === 'unsupported') return unreadable('bundle-capability', header.capability)
   if (header.format !== format) return unreadable('bundle-format', header.format)
   const pack = file.subarray(header.length)
-  const packLimits = { mostObjects: MOST_OBJECTS, mostBytes: MOST_BUNDLE_BYTES, deadline: limits.deadline }
+  const packLimits = { mostObjects: MOST_OBJECTS, mostBytes: MOST_UNPACKED_BYTES, deadline: limits.deadline }
   const scan = scanPack(pack, format, packLimits)
   if (scan.kind === 'malformed') return unreadable('bundle-pack', scan.why)
   const git = await makeOwnRepository(options)
