@@ -1,4 +1,5 @@
 import { join, parse as parsePath } from 'node:path'
+import { leavingStart } from './agent-config/last-resort.ts'
 import type { ParsedInputs } from './inputs/parse.ts'
 import { converge } from './loop/converge.ts'
 import type { Inputs, RunFacts } from './loop/types.ts'
@@ -14,6 +15,7 @@ import { hasSupervisor, type ProcessHost } from './process/start.ts'
 import { StopSwitch } from './process/stop.ts'
 import { makeRedactor, type Redactor } from './redact/redactor.ts'
 import { type Cancellation, listenForCancel } from './signals.ts'
+import { startWarnings } from './start-warnings.ts'
 import { VERSION } from './version.ts'
 import { asInputProblem } from './workspace/input-problems.ts'
 import { openWorkspace, type Workspace } from './workspace/workspace.ts'
@@ -127,8 +129,10 @@ async function attempt(options: Attempt): Promise<void> {
       bundleFolder: start.publishing ? join(runDirectory, 'bundle') : null,
       redactor,
     })
-    const { ending } = await converge(facts, ports)
-    if (ending) delivery.end(ending)
+    await leavingStart(workspace, stop, async () => {
+      const { ending } = await converge(facts, ports)
+      if (ending) delivery.end(ending)
+    })
   } finally {
     clearTimeout(deadline)
   }
@@ -149,6 +153,7 @@ async function open(
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
     protect: toProtect(inputs, directories),
     publishing: start.publishing,
+    base: inputs.trustAgentConfig ? null : inputs.base,
     folder: runDirectory,
     environment: start.env,
     signal: cancelled.signal,
@@ -182,39 +187,13 @@ function factsOf(
   return {
     ...factsBefore(start, runDirectory),
     inputs,
-    warnings: [...warnings, ...treeWarnings(workspace), ...leftoverWarnings(workspace)],
+    warnings: [...warnings, ...startWarnings(workspace, start)],
     root: workspace.root,
     startCommit: workspace.startCommit,
     startTree: workspace.startTree,
     protectedPaths: workspace.protectedPaths,
     supervision: hasSupervisor(hostOf(start, machine)) ? 'subreaper' : 'sampled',
   }
-}
-
-/** Said once: without a tree nothing can be known to fail. */
-function treeWarnings({ startLook }: Workspace): string[] {
-  if (startLook.kind === 'taken') return []
-  return [
-    `The content of the workspace cannot be told (${startLook.reason.trim()}), so the gates run every time.`,
-  ]
-}
-
-const MOST_LEFTOVERS = 10
-
-/** What earlier steps did is no work of an agent, and who pushes must know that it is not in there. */
-function leftoverWarnings({ leftovers }: Workspace): string[] {
-  const { putBack, outside } = leftovers
-  return [
-    ...(putBack.length === 0
-      ? []
-      : [`Earlier steps had changed ${listOf(putBack)}: put back as in the start commit.`]),
-    ...(outside.length === 0 ? [] : [`Earlier steps left ${listOf(outside)}: no part of what is handed on.`]),
-  ]
-}
-
-function listOf(paths: readonly string[]): string {
-  const rest = paths.length - MOST_LEFTOVERS
-  return [...paths.slice(0, MOST_LEFTOVERS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
 
 /** What is known before the inputs are looked at. */

@@ -43,6 +43,16 @@ describe('docs/protected-paths.md', () => {
     })
   })
 
+  it('has an example of a base that works', () => {
+    const [, example = ''] = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text)
+    const id = 'b'.repeat(40)
+    const { steps } = parse(example.replaceAll(/\$\{\{ github\.event\.pull_request\.base\.sha \}\}/g, id))
+    const [checkout, fetch, converge] = steps
+    expect(parseInputs(converge.with, world)).toMatchObject({ kind: 'valid', inputs: { base: id } })
+    expect(fetch.run).toBe(`git fetch --depth=1 origin ${id}`)
+    expect(checkout.uses).toMatch(/^actions\/checkout@[0-9a-f]{40}$/)
+  })
+
   it('names files that are protected by default', () => {
     const shown = defaultRules().map((rule) => rule.shown)
     const [, named = ''] = /## What is protected\n([\s\S]*?)- what the lines/.exec(page) ?? []

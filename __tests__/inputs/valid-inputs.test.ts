@@ -38,6 +38,8 @@ const DEFAULTS: Inputs = {
   failIfNotConverged: true,
   protectedPaths: [],
   onProtectedChange: 'restore',
+  base: null,
+  trustAgentConfig: false,
 }
 
 const ALL_EMPTY = { ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, ''])), ...NEEDED }
@@ -135,6 +137,12 @@ const GOOD: readonly [string, Raw, Partial<Inputs>][] = [
       ],
     },
   ],
+  [
+    'a base, in either case and of either kind of repository',
+    { base: ` ${'A1'.repeat(20)} `, 'trust-agent-config': 'TRUE' },
+    { base: 'a1'.repeat(20), trustAgentConfig: true },
+  ],
+  ['a base with SHA-256', { base: 'b'.repeat(64) }, { base: 'b'.repeat(64) }],
   ['two gates of one name', { gates: 'npm test\nnpm test' }, { gates: [GATE, GATE] }],
 ]
 

@@ -9,6 +9,7 @@ const PROMPT = 'the prompt arrives on its standard input and in the file `$CONVE
 const THOUSAND = 'Allowed: a whole number from 1 to 1000.'
 const CHARACTERS = 'Allowed: a whole number from 200 to 100000.'
 const MINUTES = 'Allowed: a number of minutes above 0, such as `90` or `0.5`, at most 10080 (a week).'
+const COMMIT = 'Allowed: the full id of a commit, 40 or 64 hexadecimal digits.'
 const BOOLEAN = 'Allowed: `true` or `false`.'
 const FILE = 'Allowed: the path of a file in the workspace (is it checked out?).'
 const DIRECTORY =
@@ -54,6 +55,11 @@ const WORDS: readonly [Raw, string][] = [
   [{ baseline: '0' }, `baseline is "0". ${BOOLEAN}`],
   [{ 'skip-unchanged': 'off' }, `skip-unchanged is "off". ${BOOLEAN}`],
   [{ 'fail-if-not-converged': 'flase' }, `fail-if-not-converged is "flase". ${BOOLEAN}`],
+  [{ 'trust-agent-config': 'yes' }, `trust-agent-config is "yes". ${BOOLEAN}`],
+  [{ base: 'main' }, `base is "main". ${COMMIT}`],
+  [{ base: 'a1b2c3d' }, `base is "a1b2c3d". ${COMMIT}`],
+  [{ base: 'g'.repeat(40) }, `base is "${'g'.repeat(40)}". ${COMMIT}`],
+  [{ base: 'main\ndev' }, `base is "main\\ndev". ${COMMIT}`],
   [{ 'on-agent-failure': 'ignore' }, 'on-agent-failure is "ignore". Allowed: `judge` or `stop`.'],
   [
     { agent: '' },

@@ -140,5 +140,9 @@ it.each([
     disturbances: [{ port, at: 0, moment, happens: stops('cancel') }],
   })
   const behind = world.calls.slice(world.calls.findIndex((call) => call.port === port) + 1)
-  expect(behind.map((call) => call.port)).toEqual(['inspect', 'inspect'])
+  expect(behind.map((call) => call.port)).toEqual([
+    ...(port === 'agent' ? ['takeBack'] : []),
+    'inspect',
+    'inspect',
+  ])
 })

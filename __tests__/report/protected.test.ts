@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RunRecord } from '../../src/loop/types.ts'
+import type { ProtectedFile, RunRecord } from '../../src/loop/types.ts'
 import { judgeKind } from '../../src/report/judging-files.ts'
 import { protectedSection, protectedSetting } from '../../src/report/protected.ts'
+import { settingsFold } from '../../src/report/settings.ts'
 import { describeEnding } from '../../src/report/stop-reasons.ts'
 import { summaryMarkdown } from '../../src/report/summary.ts'
 import {
@@ -62,6 +63,47 @@ describe('the summary of a run that a protected change ended', () => {
       'Iteration 2 changed 1 protected file, and it could not be put back.',
     )
   })
+})
+
+describe('an agent configuration that could not be exchanged', () => {
+  const [file] = PROTECTED_FILES
+  const notLent = (files: readonly ProtectedFile[]): RunRecord => ({
+    ...STOPPED,
+    rounds: STOPPED.rounds.slice(0, -1),
+    ending: { reason: 'protected-change', why: 'not-lent', files },
+  })
+
+  it('is no change of the agent, which was not called', () => {
+    const record = notLent(PROTECTED_FILES)
+    const text = record.ending && describeEnding(record, record.ending)
+    expect(text?.heading).toBe('⛔ Not converged: the agent configuration could not be exchanged')
+    expect(text?.message).toBe(
+      "2 files that configure agents could not be exchanged for the base's before iteration 2, so the agent was not called.",
+    )
+    expect(text?.next.join('\n')).toContain('Find what holds these files')
+    const summary = summaryMarkdown(record)
+    expect(summary).toContain('### What could not be exchanged')
+    expect(summary).not.toContain('It was not judged.')
+    expect(summary).not.toContain('2\u00a0protected')
+  })
+
+  it('of one file is called so', () => {
+    const record = notLent(file === undefined ? [] : [file])
+    expect(record.ending && describeEnding(record, record.ending).message).toMatch(
+      /^A file that configures agents could not be exchanged/,
+    )
+  })
+})
+
+it.each([
+  [{}, 'Agent configuration: of the workspace (no `base`)'],
+  [{ base: 'abcdef01'.repeat(5) }, 'Agent configuration: from base `abcdef0`'],
+  [
+    { base: 'abcdef01'.repeat(5), trustAgentConfig: true },
+    'Agent configuration: of the workspace (`trust-agent-config: true`)',
+  ],
+])('the settings say whose configuration agents see: %j', (inputs, line) => {
+  expect(settingsFold(aRecord({ facts: someFacts({ inputs: someInputs(inputs) }) }))).toContain(line)
 })
 
 it('what was put back is a note and a word in the table', () => {

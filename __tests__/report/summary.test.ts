@@ -160,15 +160,17 @@ describe('the summary', () => {
     expect(markdown.match(/flaky:\*\*/g)).toHaveLength(1)
   })
 
-  it('lists changed files, the first 20 of many', () => {
+  it('lists changed files, the first 20 of many in the open', () => {
     expect(summaryMarkdown(RECORDS.converged)).toContain(
       '- `src/index.ts` +2 −1\n- `src/iso.ts` +64 −12\n- `src/units.ts` +1,204 −0, new\n- `logo.png` binary, deleted',
     )
     const [file] = RECORDS.converged.changedFiles ?? []
     const changedFiles = Array.from({ length: 1_020 }, () => file as NonNullable<typeof file>)
     const markdown = summaryMarkdown({ ...RECORDS.converged, changedFiles })
-    expect(markdown.match(/^- `src\/index.ts`/gm)).toHaveLength(20)
-    expect(markdown).toContain('\n- and 1,000 more\n')
+    const [open = '', folded = ''] = markdown.split('<summary>1,000 more files</summary>')
+    expect(open.match(/^- `src\/index.ts`/gm)).toHaveLength(20)
+    expect(folded.match(/^- `src\/index.ts`/gm)).toHaveLength(480)
+    expect(folded).toContain('\n- and 520 more\n')
   })
 
   it('names the settings, but no secret', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { RunRecord } from '../../src/loop/types.ts'
 import { timeBars } from '../../src/report/bars.ts'
+import { FULL } from '../../src/report/detail.ts'
 import { iterationTable } from '../../src/report/table.ts'
 import {
   aCall,
@@ -21,7 +22,7 @@ import {
 
 /** Without what only keeps a line together. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-const tableOf = (record: RunRecord) => plain(iterationTable(record)).split('\n')
+const tableOf = (record: RunRecord) => plain(iterationTable(record, FULL)).split('\n')
 const facts = (overrides: Parameters<typeof someInputs>[0]) => someFacts({ inputs: someInputs(overrides) })
 
 describe('the table of iterations', () => {
@@ -47,9 +48,9 @@ describe('the table of iterations', () => {
   })
 
   it('keeps cells in one line, except behind a comma', () => {
-    const [row = ''] = iterationTable(RECORDS.stalled).split('\n').slice(-1)
+    const [row = ''] = iterationTable(RECORDS.stalled, FULL).split('\n').slice(-1)
     expect(row).toContain('| 4\u00a0runs, 2\u00a0skips |')
-    expect(iterationTable(RECORDS.converged)).toContain('| –\u2060\u00a0not\u00a0run |')
+    expect(iterationTable(RECORDS.converged, FULL)).toContain('| –\u2060\u00a0not\u00a0run |')
   })
 
   it('puts four gates into one column and names the one that decided', () => {
@@ -123,13 +124,13 @@ describe('the table of iterations', () => {
 
   it('has one row without a sum, and none before anything was begun', () => {
     expect(tableOf(aRecord({ rounds: ROUNDS.slice(0, 1) }))).toHaveLength(3)
-    expect(iterationTable(aRecord({ rounds: [] }))).toBe('')
+    expect(iterationTable(aRecord({ rounds: [] }), FULL)).toBe('')
   })
 })
 
 describe('the bars', () => {
   it('have at most 24 blocks, the number before the bar, and a legend', () => {
-    expect(timeBars(RECORDS['agent-failed']).split('\n')).toEqual([
+    expect(timeBars(RECORDS['agent-failed'], FULL).split('\n')).toEqual([
       '```text',
       '0     47s  ░░░░░░░',
       '1  1m 53s  █████████████████░',
@@ -145,8 +146,8 @@ describe('the bars', () => {
   })
 
   it('are left out where there is nothing to compare', () => {
-    expect(timeBars(aRecord({ rounds: ROUNDS.slice(0, 1) }))).toBe('')
+    expect(timeBars(aRecord({ rounds: ROUNDS.slice(0, 1) }), FULL)).toBe('')
     const noTime = ROUNDS.map((round) => ({ ...round, durationMs: 0 }))
-    expect(timeBars(aRecord({ rounds: noTime }))).toBe('')
+    expect(timeBars(aRecord({ rounds: noTime }), FULL)).toBe('')
   })
 })

@@ -7,8 +7,8 @@ import { neverStops, type Stop } from '../../src/process/stop.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
 
 /** A folder of its own for one test. */
-export function temporaryFolder(name = 'test'): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), `converge-${name}-`))
+export function temporaryFolder(name = 'test', place = tmpdir()): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(place, `converge-${name}-`))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 

@@ -81,6 +81,11 @@ export function expectWholeRecord({ record, world }: Pick<Interrupted, 'record' 
   expect(record.ending).not.toBeNull()
   expect(record).toEqual({ ...world.progress.at(-1)?.record, durationMs: record.durationMs })
   expect(world.calls.filter((call) => isExecution(call) && call.isStopped)).toEqual([])
+  // what an agent is lent is there for the agent alone: nothing looks at a file meanwhile
+  const lent = new Set(world.calls.flatMap(({ port, isLent }) => (isLent ? [port] : [])))
+  expect(['inspect', 'agent', 'takeBack']).toEqual(expect.arrayContaining([...lent]))
+  expect(world.executions('agent').every(({ isLent }) => isLent)).toBe(true)
+  expect(world.isLent).toBe(false)
   expect(record.rounds.flatMap(({ calls }) => calls)).toHaveLength(world.executions('agent').length)
   expect(attemptsIn(record)).toBe(world.executions('gate').length)
   expect(record.rounds.filter(wasAsked)).toHaveLength(

@@ -21,12 +21,12 @@ export interface Project {
   remove(): void
 }
 
-/** @param files content by path; null repository: the folder is no repository */
+/** @param files content by path; `repository` false: the folder is no repository; `place`: where everything is made */
 export function makeProject(
   files: Readonly<Record<string, string>>,
-  options: { repository?: boolean } = {},
+  options: { repository?: boolean; place?: string | undefined } = {},
 ): Project {
-  const { path: folder, remove } = temporaryFolder('project')
+  const { path: folder, remove } = temporaryFolder('project', options.place)
   const workspace = join(folder, 'workspace')
   mkdirSync(workspace)
   for (const [name, content] of Object.entries(files)) {

@@ -59,6 +59,8 @@ export function someInputs(overrides: Partial<Inputs> = {}): Inputs {
     failIfNotConverged: true,
     protectedPaths: [],
     onProtectedChange: 'restore',
+    base: null,
+    trustAgentConfig: false,
     ...overrides,
   }
 }

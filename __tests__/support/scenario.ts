@@ -15,6 +15,8 @@ export interface Scenario {
   readonly repository?: boolean
   /** What is run; default: the root action. */
   readonly entry?: string
+  /** Where everything is made; default: the temporary folder. */
+  readonly place?: string
   /** What the agent does in each iteration, as bash lines; the last one also in those after it. Default: nothing. */
   readonly agent?: readonly string[]
   /** Lines, or mappings as in the input, by name. Default: `test` wants good in `value.txt`. */
@@ -52,6 +54,7 @@ export async function play(
 ): Promise<void> {
   const project = makeProject(scenario.files ?? { 'value.txt': 'bad\n' }, {
     repository: scenario.repository ?? true,
+    place: scenario.place,
   })
   try {
     scenario.prepare?.(project)

@@ -44,6 +44,8 @@ export interface PortCall {
     | 'inspect'
     | 'protectedChanges'
     | 'putBack'
+    | 'lend'
+    | 'takeBack'
     | 'changedPaths'
     | 'changedFiles'
     | 'keep'
@@ -61,6 +63,8 @@ export interface PortCall {
   readonly fingerprint: string | null
   /** When the call began the run had already been stopped. */
   readonly isStopped: boolean
+  /** When the call began what configures agents was the base's. */
+  readonly isLent: boolean
   /** When the call began the workspace was already gone for good. */
   readonly isLost: boolean
   /** What a gate said; null for a pass and for everything else. */
@@ -99,6 +103,12 @@ export interface WorldOptions {
   readonly before?: (world: World) => void
 }
 
+export const AGENT_FILE: ProtectedFile = {
+  path: 'CLAUDE.md',
+  status: 'modified',
+  protectedBy: { pattern: 'CLAUDE.md', from: 'agents', line: null, isThere: true },
+}
+
 /** What of a tree is protected: `work§ci.yml&run.sh` holds two protected files that were changed. */
 const PROTECTED_PART = /§(.+)$/
 
@@ -111,6 +121,10 @@ export class World {
   hasGit = true
   /** True: files cannot be put back. */
   isHeld = false
+  /** What configures agents is the base's. */
+  isLent = false
+  /** True: it cannot be exchanged in this direction. */
+  isHeldWhen = { lending: false, takingBack: false }
   readonly dead = new Set<string>()
   stopped: CutBy | null = null
   clockMs = 1_000_000
@@ -182,6 +196,17 @@ export class World {
           this.#call('putBack', '', () => {
             if (!this.isHeld) this.tree = this.tree.replace(PROTECTED_PART, '')
           }),
+        lendAgentConfig: () =>
+          this.#call('lend', '', () => {
+            this.isLent = true
+            return this.isHeldWhen.lending ? [AGENT_FILE] : []
+          }),
+        takeBackAgentConfig: () =>
+          this.#call('takeBack', '', () => {
+            if (this.isHeldWhen.takingBack) return [AGENT_FILE]
+            this.isLent = false
+            return []
+          }),
         changedFiles: (tree) =>
           this.#call('changedFiles', '', () => [
             { path: tree, status: 'modified' as const, added: 1, removed: 1 },
@@ -225,6 +250,7 @@ export class World {
       tree: this.tree,
       fingerprint: fingerprintOf(this.lookNow()),
       isStopped: this.stopped !== null,
+      isLent: this.isLent,
       isLost,
       cause: null,
     }

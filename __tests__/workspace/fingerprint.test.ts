@@ -3,6 +3,7 @@ import {
   chmodSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   unlinkSync,
@@ -176,11 +177,28 @@ describe('what a package manager leaves moves the fingerprint', () => {
     'node_modules/.yarn-integrity',
     '.yarn/install-state.gz',
     '.pnp.cjs',
+    'vendor/modules.txt',
+    'vendor/composer/installed.json',
+    'obj/project.assets.json',
+    '.dart_tool/package_config.json',
+    '.build/workspace-state.json',
+  ]
+  const IGNORED = [
+    'node_modules',
+    '.yarn',
+    'vendor',
+    'obj',
+    '.dart_tool',
+    '.build',
+    '.venv',
+    'venv',
+    '.pnp.cjs',
+    '',
   ]
 
   it.each(MARKS)('%s', async (mark) => {
     const repository = createRepository()
-    repository.write('.gitignore', 'node_modules/\n.yarn/\n.pnp.cjs\n')
+    repository.write('.gitignore', IGNORED.join('\n'))
     repository.commit()
     mkdirSync(repository.path('gate'))
     const workspace = await repository.open({ gateDirectories: [repository.path('gate')] })
@@ -197,6 +215,43 @@ describe('what a package manager leaves moves the fingerprint', () => {
       seen.add(look.fingerprint)
       expect(await taken(workspace)).toEqual(look)
     }
+  })
+
+  it.each([
+    '.venv/lib/python3.13/site-packages/requests-2.32.0.dist-info',
+    'venv/lib/python3.9/site-packages/requests-2.32.0.dist-info',
+    '.venv/Lib/site-packages/requests-2.32.0.dist-info',
+    'vendor/bundle/ruby/3.4.0/specifications/rack-3.1.8.gemspec',
+  ])('%s, by its name', async (installed) => {
+    const repository = createRepository()
+    repository.write('.gitignore', IGNORED.join('\n'))
+    repository.commit()
+    const workspace = await repository.open()
+    const before = await taken(workspace)
+    repository.write(`${installed}/METADATA`, 'one')
+    const after = await taken(workspace)
+    expect(after.fingerprint).not.toBe(before.fingerprint)
+    expect(after.content).toBe(before.content)
+    // what is inside, and other files beside it, tell of no other version
+    repository.write(`${installed}/METADATA`, 'two')
+    repository.write(join(installed, '..', 'cache.pyc'), 'two')
+    expect(await taken(workspace)).toEqual(after)
+    renameSync(
+      repository.path(installed),
+      repository.path(installed.replace('.dist-info', '1.dist-info').replace('.gemspec', '1.gemspec')),
+    )
+    expect((await taken(workspace)).fingerprint).not.toBe(after.fingerprint)
+  })
+
+  it('a package in the Python of the job', async () => {
+    const repository = createRepository()
+    repository.commit()
+    const pythonLocation = join(repository.beside, 'python')
+    const workspace = await repository.open({ environment: { ...repository.environment, pythonLocation } })
+    mkdirSync(join(pythonLocation, 'lib/python3.13/site-packages/requests-2.32.0.dist-info'), {
+      recursive: true,
+    })
+    expect((await taken(workspace)).fingerprint).not.toBe((workspace.startLook as Taken).fingerprint)
   })
 
   it('but other ignored files do not', async () => {

@@ -45,15 +45,18 @@ function canary(repository: TestRepository): { readonly script: string; readonly
   return { script, sang: () => existsSync(proof) }
 }
 
-function plant(repository: TestRepository, script: string): void {
+const PLANTED = '* diff=planted merge=planted\n'
+const PLANTED_FILTER = '* filter=planted\n'
+
+function plant(repository: TestRepository, script: string, lines: string): void {
   const hooks = join(repository.beside, 'hooks')
+  rmSync(hooks, { recursive: true, force: true })
   mkdirSync(hooks)
   for (const hook of ['post-index-change', 'pre-commit', 'reference-transaction', 'post-checkout']) {
     symlinkSync(script, join(hooks, hook))
   }
   const attributes = join(repository.beside, 'attributes')
-  writeFileSync(attributes, '* filter=planted diff=planted merge=planted\n')
-  repository.write('.gitattributes', '* filter=planted diff=planted\n')
+  for (const path of [attributes, repository.path('.gitattributes')]) writeFileSync(path, lines)
   for (const directory of [repository.root, repository.path('sub')]) {
     for (const [name, value] of [
       ['core.fsmonitor', script],
@@ -89,7 +92,7 @@ describe('what an agent plants in the configuration', () => {
       const repository = repositoryWithSubmodule()
       const { script, sang } = canary(repository)
       repository.write('tracked.txt', 'two\n')
-      plant(repository, script)
+      plant(repository, script, PLANTED + PLANTED_FILTER)
       try {
         repository.git(...command)
       } catch {
@@ -111,20 +114,27 @@ describe('what an agent plants in the configuration', () => {
     const repository = repositoryWithSubmodule()
     const workspace = await workOn(repository)
     const { script, sang } = canary(repository)
-    plant(repository, script)
+    plant(repository, script, PLANTED)
     const look = await workspace.look()
     if (look.kind === 'none') throw new Error(look.reason)
     expect(await workspace.changedFiles(look.tree)).toHaveLength(3)
     expect(await workspace.keep(look.tree)).not.toBeNull()
+    repository.write('.gitattributes', PLANTED + PLANTED_FILTER)
+    expect((await workspace.look()).kind).toBe('none')
     expect(sang()).toBe(false)
   })
 
   it('is not executed when it was there before the start', async () => {
     const repository = repositoryWithSubmodule()
     const { script, sang } = canary(repository)
-    plant(repository, script)
+    plant(repository, script, PLANTED)
     const workspace = await workOn(repository)
     expect((await workspace.look()).kind).toBe('taken')
+    plant(repository, script, PLANTED + PLANTED_FILTER)
+    const reopened = await workOn(repository)
+    expect(reopened.startLook.kind).toBe('taken')
+    repository.write('tracked.txt', 'three\n')
+    expect((await reopened.look()).kind).toBe('none')
     expect(sang()).toBe(false)
   })
 
@@ -138,9 +148,9 @@ describe('what an agent plants in the configuration', () => {
     repository.gitIn(repository.path('nested'), 'commit', '-q', '-m', 'x')
     repository.gitIn(repository.path('nested'), 'config', 'core.fsmonitor', script)
     repository.gitIn(repository.path('nested'), 'config', 'filter.planted.clean', script)
-    repository.write('nested/.gitattributes', '* filter=planted\n')
     expect((await workspace.look()).kind).toBe('taken')
-    expect((await workspace.look()).kind).toBe('taken')
+    repository.write('nested/.gitattributes', PLANTED_FILTER)
+    expect((await workspace.look()).kind).toBe('none')
     expect(sang()).toBe(false)
   })
 })
@@ -268,10 +278,7 @@ describe("the user's repository", () => {
 describe('the private git directory', () => {
   const DAMAGE: Readonly<Record<string, (directory: string, script: string) => void>> = {
     'config runs a program': (d, script) =>
-      appendFileSync(
-        join(d, 'config'),
-        `[core]\n\tfsmonitor = ${script}\n[filter "p"]\n\tclean = ${script}\n`,
-      ),
+      appendFileSync(join(d, 'config'), `[core]\n\tfsmonitor = ${script}\n`),
     'config.worktree runs a program': (d, script) => {
       appendFileSync(join(d, 'config'), '[extensions]\n\tworktreeConfig = true\n')
       writeFileSync(join(d, 'config.worktree'), `[core]\n\tfsmonitor = ${script}\n`)
@@ -319,8 +326,6 @@ describe('the private git directory', () => {
     const { script, sang } = canary(repository)
     repository.write('tracked.txt', 'two\n')
     repository.write('new.txt', 'new\n')
-    repository.write('.gitattributes', '*.p filter=p\n')
-    repository.write('x.p', 'p')
     await workspace.look()
     damage(join(folder, 'private', 'git'), script)
     const look: Look = await workspace.look()

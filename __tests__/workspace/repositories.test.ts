@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
@@ -164,7 +165,10 @@ describe('settings of the user count as they were at the start', () => {
     const bin = join(repository.beside, 'bin with space')
     mkdirSync(bin)
     writeFileSync(join(bin, 'git-lfs'), '#!/bin/sh\n[ "$1" = clean ] && cat >/dev/null && echo pointer\n')
-    chmodSync(join(bin, 'git-lfs'), 0o755)
+    // where git-lfs is installed for the whole machine, its settings are there already
+    const gitItself = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+    writeFileSync(join(bin, 'git'), `#!/bin/sh\nGIT_CONFIG_NOSYSTEM=1 exec '${gitItself}' "$@"\n`)
+    for (const name of ['git', 'git-lfs']) chmodSync(join(bin, name), 0o755)
     const environment = { ...repository.environment, PATH: `${bin}:${repository.environment['PATH']}` }
     repository.git('config', '--global', 'filter.lfs.clean', 'git-lfs clean -- %f')
     repository.write('.gitattributes', '*.bin filter=lfs -text\n')

@@ -13567,7 +13567,6 @@ const LATER = new Map([
     ['steps', 'This release makes one agent call in each iteration; its line may call several tools in turn.'],
     ['session', 'In this release every agent call is a fresh session, unless the line of `agent` resumes one.'],
     ['max-cost-usd', 'This release does not read costs: limit `max-iterations` and `timeout-minutes`.'],
-    ['trust-agent-config', "This release leaves the agent's configuration files as they are in the workspace."],
     ['plan', 'This release keeps no plan: give the slices of a long task to runs of their own.'],
     ['comment', NOT_ON_GITHUB],
     ['push', NOT_ON_GITHUB],
@@ -13576,7 +13575,6 @@ const LATER = new Map([
     ['allow-bots', NOT_ON_GITHUB],
     ['on-unconverged', NOT_ON_GITHUB],
     ['pull-request', NOT_ON_GITHUB],
-    ['base', NOT_ON_GITHUB],
 ]);
 
 ;// CONCATENATED MODULE: ./inputs/problem.js
@@ -13781,6 +13779,22 @@ const ROWS = [
         description: 'After a change of a protected file: `restore` puts it back, tells the agent and goes on; `stop` ends the run.',
         placeholder: 'restore|stop',
         form: 'text',
+    },
+    {
+        name: 'base',
+        group: 'Trust',
+        default: '',
+        description: "Full id of the commit, already fetched, whose agent configuration (`CLAUDE.md`, `.claude`, `.mcp.json` and their like) agents see instead of the workspace's: the pull request's base. Empty: they see the workspace's.",
+        placeholder: 'COMMIT',
+        form: 'text',
+    },
+    {
+        name: 'trust-agent-config',
+        group: 'Trust',
+        default: 'false',
+        description: "`true`: agents see the workspace's own configuration although there is a `base`. It stays protected: what they change in it is undone.",
+        placeholder: 'true|false',
+        form: 'boolean',
     },
     {
         name: 'baseline',
@@ -23636,6 +23650,13 @@ function oneOf(words) {
         .join(', ')} or \`${words[last]}\``;
     return schemas_enum(words, { error: `Allowed: ${list}.` });
 }
+function commitOrNone() {
+    return schemas_string()
+        .regex(/^(?:|[0-9a-f]{40}|[0-9a-f]{64})$/i, {
+        error: 'Allowed: the full id of a commit, 40 or 64 hexadecimal digits.',
+    })
+        .transform((id) => (id === '' ? null : id.toLowerCase()));
+}
 function allowedNumber(least, most) {
     return `Allowed: a whole number from ${least} to ${most}.`;
 }
@@ -24405,6 +24426,8 @@ function fields(world) {
         'on-agent-failure': oneOf(['judge', 'stop']),
         'protected-paths': protectedPathsField(),
         'on-protected-change': oneOf(['restore', 'stop']),
+        base: commitOrNone(),
+        'trust-agent-config': trueOrFalse(),
         baseline: trueOrFalse(),
         'skip-unchanged': trueOrFalse(),
         'output-chars': wholeNumber(200, 100_000),
@@ -24433,6 +24456,8 @@ function inputsOf(read) {
         failIfNotConverged: read['fail-if-not-converged'],
         protectedPaths: read['protected-paths'],
         onProtectedChange: read['on-protected-change'],
+        base: read.base,
+        trustAgentConfig: read['trust-agent-config'],
     };
 }
 function agentField({ findCommand }) {
@@ -24963,11 +24988,18 @@ function workspaceLostMessage(record, ending) {
         : `The directory ${directory} is gone; it was missed ${when}.`;
 }
 function protectedChangeMessage(record, ending) {
+    if (ending.why === 'not-lent')
+        return notLentMessage(record, ending);
     const files = count(ending.files.length, 'protected file');
     const why = ending.why === 'stop'
         ? 'and `on-protected-change` is `stop`'
         : `and ${ending.files.length === 1 ? 'it' : 'they'} could not be put back`;
     return `Iteration ${record.rounds.at(-1)?.number ?? 0} changed ${files}, ${why}.`;
+}
+function notLentMessage(record, { files }) {
+    const what = files.length === 1 ? 'A file that configures' : `${grouped(files.length)} files that configure`;
+    const iteration = iterationsOf(record) + 1;
+    return `${what} agents could not be exchanged for the base's before iteration ${iteration}, so the agent was not called.`;
 }
 function cancelledMessage(record, ending) {
     return `The run was cancelled (${ending.signal}) ${whereText(record)}${duringText(record, ending.during)}.`;
@@ -25176,6 +25208,9 @@ function workspaceLostSteps(record) {
     ];
 }
 function protectedChangeSteps(record, ending) {
+    if (ending.why === 'not-lent') {
+        return [`Find what holds these files (a permission, a process, a full disk), stop it, ${AGAIN}`];
+    }
     const wanted = `You want this change: commit it yourself, ${AGAIN}`;
     if (ending.why === 'stuck') {
         return [
@@ -25303,7 +25338,9 @@ const STOP_REASONS = {
     },
     'protected-change': {
         emoji: '⛔',
-        heading: () => 'Not converged: protected files were changed',
+        heading: (_, { why }) => why === 'not-lent'
+            ? 'Not converged: the agent configuration could not be exchanged'
+            : 'Not converged: protected files were changed',
         message: protectedChangeMessage,
         alert: 'CAUTION',
         next: protectedChangeSteps,
@@ -25673,10 +25710,9 @@ function markdownTable(columns, rows) {
     const rule = columns.map((column) => (column.align === 'right' ? '--:' : ':--'));
     return [titles, rule, ...rows].map(line).join('\n');
 }
-function firstAndLast(items) {
-    return items.length <= MOST_ROWS ? items : [...items.slice(0, FIRST_ROWS), null, ...items.slice(-LAST_ROWS)];
+function firstAndLast(items, whole) {
+    return items.length <= whole ? items : [...items.slice(0, FIRST_ROWS), null, ...items.slice(-LAST_ROWS)];
 }
-const MOST_ROWS = 200;
 const FIRST_ROWS = 5;
 const LAST_ROWS = 20;
 function outputFence(text) {
@@ -25699,7 +25735,7 @@ function protectedSection(record) {
         return '';
     const { files } = record.ending;
     const rest = files.length - MOST_FILES;
-    return section('What was changed', [
+    return section(record.ending.why === 'not-lent' ? 'What could not be exchanged' : 'What was changed', [
         bullets([
             ...files.slice(0, MOST_FILES).map(fileText),
             ...(rest > 0 ? [`and ${grouped(rest)} more`] : []),
@@ -26104,6 +26140,22 @@ function keepYoungHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
+;// CONCATENATED MODULE: ./agent-config/last-resort.js
+const URGENT_MS = 4_000;
+async function leavingStart(config, stop, loop, urgentMs = URGENT_MS) {
+    const leave = stop.subscribe((by) => {
+        if (by === 'cancel')
+            setTimeout(() => config.takeBackNow(), urgentMs).unref();
+    });
+    try {
+        await loop();
+    }
+    finally {
+        leave();
+        config.takeBackNow();
+    }
+}
+
 ;// CONCATENATED MODULE: ./loop/stopping.js
 const PRECEDENCE = [
     'cancelled',
@@ -26288,6 +26340,23 @@ async function listRewritten(run, name) {
     run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing });
 }
 
+;// CONCATENATED MODULE: ./loop/lending.js
+async function withBaseConfig(run, call) {
+    const { workspace } = run.ports;
+    run.isAgentConfigLent = true;
+    const held = await workspace.lendAgentConfig();
+    let ending;
+    let left;
+    try {
+        ending = held.length > 0 ? { reason: 'protected-change', why: 'not-lent', files: held } : await call();
+    }
+    finally {
+        left = await workspace.takeBackAgentConfig();
+        run.isAgentConfigLent = left.length > 0;
+    }
+    return left.length > 0 ? [{ reason: 'protected-change', why: 'stuck', files: left }, ending] : [ending];
+}
+
 ;// CONCATENATED MODULE: ./loop/phrases.js
 
 function phrases_nameOf(inputs, gate) {
@@ -26306,16 +26375,19 @@ const MOST_NAMES = 20;
 const protected_texts_PATH_CHARACTERS = 200;
 const CONFIGURATION = 'configuration of the tools that these commands run';
 const AGENT_FILES = 'files that configure coding agents, such as AGENTS.md or CLAUDE.md';
+const LENT = `While you work, ${AGENT_FILES}, are those of the base commit; edits of them are discarded.`;
 function protectedText(inputs, paths) {
-    const given = paths.filter(({ pattern }) => !pattern.startsWith('!'));
+    const isLent = inputs.base !== null && !inputs.trustAgentConfig;
+    const given = paths.filter(({ pattern, from }) => !pattern.startsWith('!') && !(isLent && from === 'agents'));
+    const lent = isLent ? [LENT] : [];
     if (given.length === 0)
-        return [];
+        return lent;
     const named = given.filter(({ from, isThere }) => from !== 'agents' && (from !== 'line' || isThere));
     const has = (from) => given.some((path) => path.from === from);
     const names = new Set(named.map(({ pattern }) => pattern));
     const more = [...(has('line') ? [CONFIGURATION] : []), ...(has('agents') ? [AGENT_FILES] : [])];
     const what = inputs.onProtectedChange === 'stop' ? 'a change of them ends the run' : 'changes of them are undone';
-    return [`Do not edit these files; ${what}: ${listOf([...names, ...more])}.`];
+    return [`Do not edit these files; ${what}: ${listOf([...names, ...more])}.`, ...lent];
 }
 function protected_texts_putBackText({ notes, change }) {
     const note = notes.find(({ kind }) => kind === 'put-back');
@@ -26517,8 +26589,17 @@ function prompt_stateOf(change) {
 
 
 
+
 const STEP = 'agent';
 async function callAgent(run, iteration) {
+    const stopped = stopEnding(run);
+    if (stopped !== null)
+        return stopped;
+    const endings = await withBaseConfig(run, () => callOnce(run, iteration));
+    const lost = await lossOf(run);
+    return firstOf([stopEnding(run), lost, ...endings]);
+}
+async function callOnce(run, iteration) {
     const from = run.ports.directories.run;
     const place = await placeFor(run, from);
     if (place.kind === 'stopped')
@@ -26535,8 +26616,7 @@ async function callAgent(run, iteration) {
     run.round.calls.push(call);
     if (call.leftovers > 0)
         run.round.notes.push({ kind: 'cleaned-up', by: STEP, processes: call.leftovers });
-    const lost = await lossOf(run);
-    return firstOf([stopEnding(run), lost, calling_failureOf(run, call)]);
+    return calling_failureOf(run, call);
 }
 function calling_failureOf(run, call) {
     return !call.ok && run.inputs.onAgentFailure === 'stop' ? { reason: 'agent-failed', why: 'stop' } : null;
@@ -26699,6 +26779,8 @@ async function bundle(run, tree, as) {
 }
 async function leaveBehind(run, ending) {
     if (ending.reason === 'cancelled' || ending.reason === 'workspace-lost')
+        return;
+    if (run.isAgentConfigLent)
         return;
     run.doing({ kind: 'fingerprint' });
     const now = ending.reason === 'converged' ? null : await look(run);
@@ -26902,6 +26984,7 @@ class RunState {
     lastLook;
     tree;
     keptTree = null;
+    isAgentConfigLent = false;
     changedFiles = null;
     patchPath = null;
     bundle = null;
@@ -27271,12 +27354,12 @@ const PARTS = [
     { glyph: '█', name: 'agent', durationMs: agentMs },
     { glyph: '░', name: 'gates', durationMs: gatesMs },
 ];
-function timeBars(record) {
+function timeBars(record, { wholeRounds }) {
     const longestMs = record.rounds.reduce((most, round) => Math.max(most, round.durationMs), 0);
     if (record.rounds.length < 2 || longestMs <= 0)
         return '';
     const numberWidth = String(record.rounds.at(-1)?.number ?? 0).length;
-    const shown = firstAndLast(record.rounds);
+    const shown = firstAndLast(record.rounds, wholeRounds);
     const timeWidth = Math.max(...shown.map((round) => (round === null ? 0 : formatDuration(round.durationMs).length)));
     const lines = shown.map((round) => {
         if (round === null)
@@ -27308,6 +27391,34 @@ function otherMs(round) {
 }
 function sumMs(rounds, durationMs) {
     return rounds.reduce((sum, round) => sum + durationMs(round), 0);
+}
+
+;// CONCATENATED MODULE: ./report/detail.js
+const FULL = { agentWords: true, lastClipCharacters: 60_000, files: 500, wholeRounds: 200 };
+const GIVEN_UP = [
+    { agentWords: false },
+    { lastClipCharacters: 16_000 },
+    { files: 50 },
+    { wholeRounds: 25 },
+];
+const DETAILS = [
+    FULL,
+    ...GIVEN_UP.map((_, at) => Object.assign({}, FULL, ...GIVEN_UP.slice(0, at + 1))),
+];
+function fitForms(forms, room, size) {
+    const chosen = forms.map(() => 0);
+    let left = room - detail_sum(forms.map((block) => size(block[0] ?? '')));
+    const most = forms[0]?.length ?? 1;
+    for (let form = 1; form < most && left < 0; form += 1) {
+        for (let at = forms.length - 1; at >= 0 && left < 0; at -= 1) {
+            left += size(forms[at]?.[form - 1] ?? '') - size(forms[at]?.[form] ?? '');
+            chosen[at] = form;
+        }
+    }
+    return left < 0 ? null : chosen;
+}
+function detail_sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
 }
 
 ;// CONCATENATED MODULE: ./report/excerpt.js
@@ -27345,9 +27456,8 @@ function shortened(line) {
 
 
 
-const LAST_FAILURE = { first: Infinity, last: Infinity, characters: 60_000 };
+
 const EARLIER_FAILURE = { first: 20, last: 30, characters: 16_000 };
-const EARLIER_BYTES = 400_000;
 function failuresOf(record) {
     return record.rounds.flatMap((round) => [...agentFailures(round), ...gateFailures(record, round)]).reverse();
 }
@@ -27393,7 +27503,7 @@ function decidingFailure(record) {
     const last = lastExecuted(record)?.round;
     return failures.find((failure) => failure.kind === 'gate' && failure.round === last) ?? null;
 }
-function lastFailureSection(record) {
+function lastFailureSection(record, { lastClipCharacters }) {
     const failure = decidingFailure(record);
     if (failure === null)
         return '';
@@ -27402,7 +27512,8 @@ function lastFailureSection(record) {
     const intro = introText(failure);
     if (isShort(failure.output))
         return section(title, [intro, outputFence(failure.output.head), log]);
-    const clip = failureFold(failure, LAST_FAILURE);
+    const limits = { first: Infinity, last: Infinity, characters: lastClipCharacters };
+    const clip = failureFold(failure, limits);
     return section(title, [intro, outputFence(excerpt(failure.output)), clip, log]);
 }
 function introText(failure) {
@@ -27412,28 +27523,42 @@ function introText(failure) {
     const end = failure.kind === 'agent' ? '; the end of its error output:' : '';
     return `${what}, ${roundName(failure.round)}, ${cut}${took} ${formatDuration(failure.durationMs)}${end}`;
 }
-function earlierFailuresSection(record) {
+function earlierFailuresSection(record, room) {
+    const failures = earlierFailures(record);
+    if (failures.length === 0)
+        return '';
+    const forms = failures.slice(0, MOST_EARLIER).map(formsOf);
+    const rest = failures.length - forms.length;
+    const chosen = fitForms(forms, room - ONE_LINE_BYTES, (block) => (block === '' ? 0 : byteLength(block) + 1));
+    if (chosen === null)
+        return room < ONE_LINE_BYTES ? null : section(TITLE, [leftOut(failures.length)]);
+    const blocks = forms.flatMap((block, at) => block[chosen[at] ?? 0] || []);
+    const dropped = failures.length - blocks.length;
+    return section(TITLE, [blocks.join('\n'), dropped + rest === 0 ? '' : leftOut(dropped)]);
+}
+const TITLE = 'Failures on the way';
+const ONE_LINE_BYTES = 200;
+const MOST_EARLIER = 100;
+function leftOut(failures) {
+    return `${count(failures, 'older failure')} left out to keep this page short; the report has all.`;
+}
+function earlierFailures(record) {
     const deciding = decidingFailure(record);
-    const failures = failuresOf(record).filter((failure) => failure.round !== deciding?.round || failure.name !== deciding.name || failure.kind !== deciding.kind);
-    const folds = [];
-    let bytes = 0;
-    for (const failure of failures) {
-        const block = failureFold(failure, EARLIER_FAILURE);
-        bytes += byteLength(block);
-        if (bytes > EARLIER_BYTES)
-            break;
-        folds.push(block);
-    }
-    const rest = failures.length - folds.length;
-    const dropped = rest === 0 ? '' : `${count(rest, 'older failure')} left out to keep this page short; the report has all.`;
-    return section('Failures on the way', [folds.join('\n'), dropped]);
+    return failuresOf(record).filter((failure) => failure.round !== deciding?.round || failure.name !== deciding.name || failure.kind !== deciding.kind);
+}
+function formsOf(failure) {
+    const short = outputFence(isShort(failure.output) ? failure.output.head : excerpt(failure.output));
+    return [failureFold(failure, EARLIER_FAILURE), fold(`${titleOf(failure)}, an excerpt`, short), ''];
 }
 function failureFold(failure, limits) {
     const { text, lines, shown } = clipLines(failure.output, limits);
+    const size = lines === 0 ? 'no output' : `${count(lines, 'line')}${shown === null ? '' : shownText(shown)}`;
+    return fold(`${titleOf(failure)}, ${size}`, outputFence(text));
+}
+function titleOf(failure) {
     const name = failure.kind === 'gate' ? htmlCode(failure.name) : agentNameHtml(failure);
     const cause = failure.cause === null ? 'failed' : htmlOf(causeText(failure.cause));
-    const size = lines === 0 ? 'no output' : `${count(lines, 'line')}${shown === null ? '' : shownText(shown)}`;
-    return fold(`${capitalized(roundName(failure.round))}: ${name}, ${cause}, ${size}`, outputFence(text));
+    return `${capitalized(roundName(failure.round))}: ${name}, ${cause}`;
 }
 function shownText({ first, last }) {
     if (first === 0 && last === 0)
@@ -27511,8 +27636,17 @@ function settingLines(inputs) {
         ...(inputs.until === null ? [] : [`\`until\` ${codeSpan(inputs.until.line, settings_LINE_CHARACTERS)}`]),
         ...(inputs.while === null ? [] : [`\`while\` ${codeSpan(inputs.while.line, settings_LINE_CHARACTERS)}`]),
         `Limits: ${count(inputs.maxIterations, 'iteration')}, ${count(inputs.maxGateRuns, 'gate run')}, ${inputs.maxUnchanged} unchanged in a row, ${formatMinutes(inputs.timeoutMs)}`,
+        agentConfigLine(inputs),
         ...switches(inputs),
     ];
+}
+const SHORT_ID = 7;
+function agentConfigLine({ base, trustAgentConfig }) {
+    if (base === null)
+        return 'Agent configuration: of the workspace (no `base`)';
+    return trustAgentConfig
+        ? 'Agent configuration: of the workspace (`trust-agent-config: true`)'
+        : `Agent configuration: from base ${codeSpan(base.slice(0, SHORT_ID))}`;
 }
 function switches(inputs) {
     const off = [
@@ -27585,10 +27719,10 @@ function isGoingOn(record, round) {
 
 const MOST_GATE_COLUMNS = 3;
 const GATE_NAME_CHARACTERS = 40;
-function iterationTable(record) {
+function iterationTable(record, { wholeRounds }) {
     if (record.rounds.length === 0)
         return '';
-    const rows = firstAndLast(record.rounds).map((round) => round === null ? gapRow(record) : roundRow(record, round));
+    const rows = firstAndLast(record.rounds, wholeRounds).map((round) => round === null ? gapRow(record) : roundRow(record, round));
     const all = record.rounds.length > 1 ? [sumRow(record)] : [];
     return markdownTable(columnsOf(record), [...rows, ...all]);
 }
@@ -27654,7 +27788,7 @@ function filesCell(record, round) {
 }
 function protectedIn({ ending, rounds }, round) {
     const isLast = round === rounds.at(-1);
-    if (isLast && ending?.reason === 'protected-change')
+    if (isLast && ending?.reason === 'protected-change' && ending.why !== 'not-lent')
         return ending.files.length;
     const note = round.notes.find(({ kind }) => kind === 'put-back');
     return note?.kind === 'put-back' ? note.files.length : 0;
@@ -27700,7 +27834,7 @@ function sumCell(judgings) {
 
 
 
-const work_MOST_FILES = 20;
+const OPEN_FILES = 20;
 const work_PATH_CHARACTERS = 120;
 function factsText(record) {
     if (record.ending?.reason === 'invalid-input')
@@ -27710,7 +27844,9 @@ function factsText(record) {
     const notCalled = converged ? '' : 'The agent was not called.';
     const work = called ? workText(record) : notCalled;
     const inHeading = converged && called;
-    const judged = record.ending?.reason === 'protected-change' ? 'It was not judged.' : '';
+    const { ending } = record;
+    const isUnjudged = ending?.reason === 'protected-change' && ending.why !== 'not-lent';
+    const judged = isUnjudged ? 'It was not judged.' : '';
     return [judged, work, inHeading ? '' : `Spent: ${formatDuration(record.durationMs)}.`]
         .filter((text) => text !== '')
         .join(' ');
@@ -27748,12 +27884,16 @@ function patchCommands(record) {
         : 'The patch is on the machine of this job: upload it in a later step, or it is gone with it. In a clone:';
     return `${where}\n\n${commands}`;
 }
-function changedFiles(record) {
+function changedFiles(record, { files: most }) {
     const files = record.changedFiles ?? [];
-    const rest = files.length - work_MOST_FILES;
-    return bullets([
-        ...files.slice(0, work_MOST_FILES).map(work_fileText),
-        ...(rest > 0 ? [`and ${grouped(rest)} more`] : []),
+    const folded = files.slice(OPEN_FILES, most);
+    const rest = files.length - Math.min(files.length, most);
+    const more = rest > 0 ? [`and ${grouped(rest)} more`] : [];
+    if (folded.length === 0)
+        return bullets([...files.map(work_fileText), ...more]);
+    return joinBlocks([
+        bullets(files.slice(0, OPEN_FILES).map(work_fileText)),
+        fold(`${grouped(files.length - OPEN_FILES)} more files`, bullets([...folded.map(work_fileText), ...more])),
     ]);
 }
 function changedJudges(record) {
@@ -27799,17 +27939,24 @@ function shellWord(text) {
 
 
 
+
 const MOST_SUMMARY_BYTES = 1_000_000;
 const ANSWER_CHARACTERS = 20_000;
 const MOST_PROBLEMS = 50;
 const PROBLEM_CHARACTERS = 1_000;
 function summaryMarkdown(record) {
     const first = firstBlocks(record);
-    const whole = `${joinBlocks([...first, ...otherBlocks(record)])}\n`;
-    if (byteLength(whole) <= MOST_SUMMARY_BYTES)
-        return whole;
+    for (const detail of DETAILS) {
+        const { before, after } = otherBlocks(record, detail);
+        const room = MOST_SUMMARY_BYTES - SEPARATORS - byteLength(joinBlocks([...first, ...before, ...after]));
+        const earlier = earlierFailuresSection(record, detail === FULL ? room : Math.min(room, ONE_LINE_BYTES));
+        if (earlier !== null && room >= 0) {
+            return `${joinBlocks([...first, ...before, earlier, ...after])}\n`;
+        }
+    }
     return `${joinBlocks([...first, 'The rest was too long for a summary; the report has all.'])}\n`;
 }
+const SEPARATORS = 3;
 function firstBlocks(record) {
     if (record.ending === null)
         return runningBlocks(record);
@@ -27865,25 +28012,30 @@ function summary_problemText({ input, value, allowed }) {
     const is = value === null ? 'is missing' : value === '' ? 'is empty' : `is ${codeSpan(value)}`;
     return `**${codeSpan(input)}** ${is}. ${escapeSentence(allowed.slice(0, PROBLEM_CHARACTERS))}`;
 }
-function otherBlocks(record) {
-    const failure = lastFailureSection(record);
-    const table = section('Iterations', [iterationTable(record), noteList(record)]);
+function otherBlocks(record, detail) {
+    const failure = lastFailureSection(record, detail);
+    const table = section('Iterations', [iterationTable(record, detail), noteList(record)]);
     const running = record.ending === null;
     const take = record.ending?.reason === 'workspace-lost' ? '' : takeTheWork(record);
-    return [
-        ...(running ? [table, failure] : [failure, take, table]),
-        section('Changed files', [changedJudges(record), changedFiles(record)]),
-        section('Where the time went', [timeBars(record)]),
-        earlierFailuresSection(record),
-        section('More', [lastWords(record), settingsFold(record)]),
-        contextLine(record),
-        footer(record),
-    ];
+    return {
+        before: [
+            ...(running ? [table, failure] : [failure, take, table]),
+            section('Changed files', [changedJudges(record), changedFiles(record, detail)]),
+            section('Where the time went', [timeBars(record, detail)]),
+        ],
+        after: [
+            section('More', [lastWords(record, detail), settingsFold(record)]),
+            contextLine(record),
+            footer(record),
+        ],
+    };
 }
-function lastWords(record) {
+function lastWords(record, { agentWords }) {
     const answer = cleanText(callsOf(record).at(-1)?.answer ?? '').trim();
     if (answer === '')
         return '';
+    if (!agentWords)
+        return 'What the agent said last is left out to keep this page short; the report has it.';
     return fold('What the agent said last; it plays no part in the verdict', outputFence(clipText(outputText(answer), ANSWER_CHARACTERS)));
 }
 function contextLine(record) {
@@ -28144,6 +28296,8 @@ function settingsReport(inputs) {
         failIfNotConverged: inputs.failIfNotConverged,
         protectedPaths: inputs.protectedPaths.map(({ shown, isException }) => `${isException ? '!' : ''}${shown}`),
         onProtectedChange: inputs.onProtectedChange,
+        base: inputs.base,
+        trustAgentConfig: inputs.trustAgentConfig,
     };
 }
 function gateReport(gate) {
@@ -28815,12 +28969,10 @@ function noteGrowth({ grown }, { path }, before, after) {
     const bytes = (names) => [...names].map((name) => Buffer.from(name, 'latin1'));
     grown.push({ path, names: bytes(after.keys()), added: bytes(added) });
 }
-function compareEntries({ changes, flaws }, path, before, after) {
+function compareEntries({ changes }, path, before, after) {
     if (before !== null && after !== null && isUnchanged(before, after))
         return null;
     const [oldFolder, newFolder] = [folderOf(before), folderOf(after)];
-    if (after?.mode === '040000')
-        flaws.push({ path, what: 'a folder with a mode that git does not write' });
     if (before !== null && after !== null && oldFolder !== null && oldFolder === newFolder)
         return null;
     const [oldLeaf, newLeaf] = [leafOf(before), leafOf(after)];
@@ -28852,12 +29004,19 @@ const SIGHTS = ['record', 'objects'];
 function createObjectStore(git, limits) {
     return {
         format: git.options.objectFormat,
-        each: (ids, visit) => {
-            const whileInTime = async (object) => {
+        each: async (ids, visit) => {
+            const changed = new Set();
+            const visitOnce = async (object) => {
                 stopWhenOver(limits);
+                changed.add(object.id);
                 await visit(object);
+                changed.delete(object.id);
             };
-            return bySight(ids, (sight, some) => visitWith({ git, limits, sight, ids: some }, whileInTime));
+            const left = await bySight(ids, async (sight, some) => {
+                const wanted = some.filter((id) => !changed.has(id));
+                return visitWith({ git, limits, sight, ids: wanted }, visitOnce);
+            });
+            return [...new Set([...left, ...changed])];
         },
         heads: async (ids) => {
             const heads = new Map();
@@ -29174,6 +29333,10 @@ const refusal_texts_TEXTS = {
         found: 'New files are named like files that hold secrets',
         remedy: 'Remove them, rename them if they hold none, or let git ignore them.',
     },
+    lfs: {
+        found: 'Files that git-lfs stores were changed, and a commit would hold no more than their pointers',
+        remedy: 'Leave them as they were.',
+    },
     'name-clash': {
         found: 'New names differ from others in the same folder only in letter case or in how they are encoded',
         remedy: 'On macOS and Windows one file would replace the other: rename or remove them.',
@@ -29260,6 +29423,18 @@ function gitlinks(index) {
 function unmergedPaths(index) {
     const paths = entriesWhere(index, (offset) => (flagsOf(index, offset) & STAGE) !== 0);
     return paths.filter((path, at) => !paths[at - 1]?.equals(path));
+}
+function idsNamed(index, name) {
+    const ending = Buffer.from(`/${name}`);
+    const found = new Map();
+    for (const [at, offset] of index.offsets.entries()) {
+        const path = pathAt(index, at);
+        if (!path.equals(ending.subarray(1)) && !path.subarray(-ending.length).equals(ending))
+            continue;
+        const [, id = ''] = contentAt(index, offset)?.split(' ') ?? [];
+        found.set(keyOf(path), id);
+    }
+    return found;
 }
 function entriesWhere(index, isWanted) {
     const found = [];
@@ -29447,12 +29622,11 @@ function messageFor(of) {
         ? 'Converge: pass'
         : `Converge: ${fence_showable(names.join(', '), GATES_CHARACTERS)} pass`;
 }
-const LONGEST = 'Converge:  pass'.length + GATES_CHARACTERS;
 function isOurMessage(message) {
     if (message === `${UNCONVERGED}\n` || message === 'Converge: pass\n')
         return true;
     const line = /^Converge: (.+) pass\n$/su.exec(message)?.[1];
-    return line !== undefined && message.length <= LONGEST + 1 && showable(line, GATES_CHARACTERS) === line;
+    return line !== undefined && showable(line, GATES_CHARACTERS) === line;
 }
 
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -29513,7 +29687,7 @@ function entryHead(type, size) {
 const BUNDLE_FILE = 'commit.bundle';
 const MOST_BUNDLE_BYTES = 200_000_000;
 async function writeBundle(options, folder) {
-    const { git, start, tree, differences, limits } = options;
+    const { git, start, tree, differences, limits, mostBytes = MOST_BUNDLE_BYTES } = options;
     await git.prepare(tree);
     const store = createObjectStore(git, limits);
     const comparison = await compareTrees(store, start?.tree ?? null, tree);
@@ -29523,8 +29697,8 @@ async function writeBundle(options, folder) {
     if (surprises.length > 0)
         return damaged(surprises);
     const bytes = comparison.changes.reduce((sum, { size }) => sum + (size ?? 0), 0);
-    if (bytes > MOST_BUNDLE_BYTES)
-        return { kind: 'too-large', bytes, mostBytes: MOST_BUNDLE_BYTES };
+    if (bytes > mostBytes)
+        return { kind: 'too-large', bytes, mostBytes };
     await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
     const path = (0,external_node_path_namespaceObject.join)(folder, BUNDLE_FILE);
     const beside = `${path}.part`;
@@ -29532,9 +29706,8 @@ async function writeBundle(options, folder) {
         const written = await writeTo(beside, { ...options, store, comparison });
         if (written.kind === 'damaged')
             return written;
-        if (written.bytes > MOST_BUNDLE_BYTES) {
-            return { kind: 'too-large', bytes: written.bytes, mostBytes: MOST_BUNDLE_BYTES };
-        }
+        if (written.bytes > mostBytes)
+            return { kind: 'too-large', bytes: written.bytes, mostBytes };
         await (0,promises_namespaceObject.rename)(beside, path);
         return { ...written, path };
     }
@@ -29567,13 +29740,11 @@ async function writeTo(beside, { store, comparison, start, tree, of, seconds }) 
         const pack = await startPack(file, format, 1 + trees.length + blobs.length);
         await pack.add({ type: 'commit', size: text.length, content: [text] });
         const missing = [];
-        let begun = 0;
         for (const [type, ids] of [
             ['tree', trees],
             ['blob', blobs],
         ]) {
             const left = await store.each(ids, async (object) => {
-                begun += 1;
                 if (object.type === type)
                     await pack.add({ type, size: object.size, content: object.content() });
                 else
@@ -29581,8 +29752,6 @@ async function writeTo(beside, { store, comparison, start, tree, of, seconds }) 
             });
             missing.push(...left.map((id) => `${type} ${id}: missing or damaged`));
         }
-        if (begun > trees.length + blobs.length)
-            missing.push('an object changed while it was read');
         const bytes = header.length + (await pack.end());
         return missing.length > 0 ? { kind: 'damaged', what: missing } : { kind: 'written', commit, bytes };
     }
@@ -29618,7 +29787,9 @@ async function obstacles({ source, workspace }, look) {
         return [refusalText(refusalOf('tree-unreadable', [], inspected.what.join('; ')))];
     }
     const names = changes.map(({ path }) => path);
-    return checkTree(inspected.tree, names).map(refusalText);
+    const lfs = source.lfsChanges(look.tree).map((path) => Buffer.from(path));
+    const refusals = checkTree(inspected.tree, names);
+    return [...refusals, ...(lfs.length === 0 ? [] : [refusalOf('lfs', lfs)])].map(refusalText);
 }
 async function publisher_bundle(options, tree, as) {
     const { source, gates, folder } = options;
@@ -30781,7 +30952,7 @@ const LONGEST_WITH_WINDOWS = 1024;
 const WRAPPED_AT = [76, 64];
 const forms_WORD = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 const ARMOR = /^-----(?:BEGIN|END) [A-Z0-9 ]+-----$/;
-function formsOf(secret) {
+function forms_formsOf(secret) {
     const text = secret.replace(/\p{Surrogate}/gu, '\ufffd').trim();
     if (isWeak(text))
         return new Set();
@@ -31073,7 +31244,7 @@ class Finder {
     #beginnings;
     margin;
     constructor(secrets) {
-        const forms = new Set(secrets.flatMap((secret) => [...formsOf(secret)]));
+        const forms = new Set(secrets.flatMap((secret) => [...forms_formsOf(secret)]));
         this.#literals = new LiteralMatcher(forms);
         this.#beginnings = [...forms].flatMap(beginningsOf).sort((a, b) => b.length - a.length);
         this.margin = Math.max(MARGIN, this.#literals.longest);
@@ -31173,28 +31344,481 @@ function listenForCancel(stop, onCancel) {
     return cancellation;
 }
 
+;// CONCATENATED MODULE: ./start-warnings.js
+const start_warnings_MOST_PATHS = 10;
+function startWarnings(workspace, { publishing }) {
+    return [...treeWarnings(workspace), ...(publishing ? publishingWarnings(workspace) : [])];
+}
+function treeWarnings({ startLook }) {
+    if (startLook.kind === 'taken')
+        return [];
+    const reason = startLook.reason.trim();
+    return [`The content of the workspace cannot be told (${reason}), so the gates run every time.`];
+}
+function publishingWarnings({ leftovers, usesLfs }) {
+    const { putBack, outside } = leftovers;
+    const warnings = [
+        [putBack.length > 0, `Earlier steps had changed ${start_warnings_listOf(putBack)}: put back as in the start commit.`],
+        [outside.length > 0, `Earlier steps left ${start_warnings_listOf(outside)}: no part of what is handed on.`],
+        [usesLfs, 'Files of git-lfs cannot be handed on: work that changes one is not accepted.'],
+    ];
+    return warnings.flatMap(([isSo, text]) => (isSo ? [text] : []));
+}
+function start_warnings_listOf(paths) {
+    const rest = paths.length - start_warnings_MOST_PATHS;
+    return [...paths.slice(0, start_warnings_MOST_PATHS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
+
 ;// CONCATENATED MODULE: ./version.js
 const VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./workspace/input-problems.js
 const input_problems_MOST_PATHS = 5;
 function asInputProblem(problem, directory) {
-    return { input: 'working-directory', value: directory, allowed: allowedInstead(problem) };
-}
-function allowedInstead(problem) {
     switch (problem.kind) {
         case 'unmerged':
-            return `The repository holds an unfinished merge (${input_problems_listOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`;
+        case 'no-tree':
+        case 'not-put-back':
+            return { input: 'working-directory', value: directory, allowed: directoryAllowed(problem) };
+        case 'base':
+            return { input: 'base', value: problem.commit, allowed: baseAllowed(problem) };
+        case 'agent-files':
+            return {
+                input: 'base',
+                value: problem.commit,
+                allowed: `${input_problems_AGENT_FILES[problem.why]} (${input_problems_namesOf(problem.paths)}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
+            };
+    }
+}
+const input_problems_AGENT_FILES = {
+    unreadable: 'Files that configure agents cannot be read, so they could not be put back',
+    'too-much': 'The files that configure agents are more than 5,000, or larger than 64 MiB',
+};
+function baseAllowed(problem) {
+    switch (problem.why) {
+        case 'missing':
+            return `The repository has no such commit, or not all of it. Allowed: one that was fetched: \`git fetch --depth=1 origin ${problem.commit}\` in a step before, or \`fetch-depth: 0\` of actions/checkout.`;
+        case 'too-much':
+            return 'The files that configure agents in it are more than 5,000, or larger than 64 MiB. Allowed: take some out with `!` in `protected-paths`.';
+        case 'unknown':
+            return `Git could not read it (${problem.reason.trim().replaceAll('`', "'")}). Allowed: a commit of the repository that is worked on.`;
+    }
+}
+function directoryAllowed(problem) {
+    switch (problem.kind) {
+        case 'unmerged':
+            return `The repository holds an unfinished merge (${input_problems_namesOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`;
         case 'no-tree':
             return `Only a git repository can be handed on, and its content cannot be told: ${problem.reason.trim()}.`;
         case 'not-put-back':
-            return `Earlier steps changed what cannot be put back as it is in the commit (${input_problems_listOf(problem.paths)}). Allowed: a checkout without such changes.`;
+            return `Earlier steps changed what cannot be put back as it is in the commit (${input_problems_namesOf(problem.paths)}). Allowed: a checkout without such changes.`;
     }
 }
-function input_problems_listOf(paths) {
+function input_problems_namesOf(paths) {
     const shown = paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
     const rest = paths.length - shown.length;
     return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
+
+;// CONCATENATED MODULE: ./protect/defaults.js
+
+const defaults_AGENT_FILES = [
+    'AGENTS.md',
+    'AGENTS.override.md',
+    'CLAUDE.md',
+    'CLAUDE.local.md',
+    'GEMINI.md',
+    'QWEN.md',
+    '.mcp.json',
+    '.claude',
+    '.codex',
+    '.gemini',
+    '.qwen',
+    '.cursor',
+    '.cursorrules',
+    '.opencode',
+    'opencode.json',
+    'opencode.jsonc',
+    '.aider.conf.yml',
+    '.windsurf',
+    '.windsurfrules',
+    '.clinerules',
+    '.roo',
+    '.roorules',
+    '.amazonq',
+    '.kiro',
+    '.junie',
+    '.augment',
+    '.crush.json',
+    'crush.json',
+    '.goosehints',
+];
+function defaultRules() {
+    return [wholeRule('.github/**', ['.github/**'], { kind: 'default' }), ...agentRules()];
+}
+function agentRules() {
+    return defaults_AGENT_FILES.map((name) => wholeRule(name, [`**/${name}`, `**/${name}/**`], { kind: 'agents' }));
+}
+
+;// CONCATENATED MODULE: ./protect/agent-files.js
+
+
+function createAgentFiles(rules, { ignoreCase }) {
+    const inCase = (name) => (ignoreCase ? name.toLowerCase() : name);
+    const names = new Set(defaults_AGENT_FILES.map(inCase));
+    const protection = createProtection([...agentRules(), ...rules], { ignoreCase });
+    return {
+        isNamed: (name) => names.has(inCase(name)),
+        ruleOf: (path) => {
+            const part = protection.partOf(path);
+            return part?.kind === 'whole' && part.rule.by.kind === 'agents' ? part.rule : null;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./workspace/start-files.js
+
+
+
+const ABSENT = { kind: 'absent' };
+const PERMISSIONS = 0o777;
+const OWNER_EXECUTES = 0o100;
+const OWNER_ALL = 0o700;
+function start_files_stateOf(root, key) {
+    try {
+        if (parentsOf(key).some((parent) => !(0,external_node_fs_namespaceObject.lstatSync)(start_files_placeOf(root, parent)).isDirectory()))
+            return ABSENT;
+        const place = start_files_placeOf(root, key);
+        const found = (0,external_node_fs_namespaceObject.lstatSync)(place);
+        if (found.isSymbolicLink())
+            return { kind: 'link', target: (0,external_node_fs_namespaceObject.readlinkSync)(place, { encoding: 'buffer' }) };
+        if (!found.isFile())
+            return { kind: 'other' };
+        return { kind: 'file', mode: found.mode & PERMISSIONS, bytes: (0,external_node_fs_namespaceObject.readFileSync)(place) };
+    }
+    catch (error) {
+        return ['ENOENT', 'ENOTDIR'].includes(systemErrorCode(error) ?? '') ? ABSENT : { kind: 'other' };
+    }
+}
+function isSameState(one, other) {
+    if (one.kind === 'file' && other.kind === 'file') {
+        return one.bytes.equals(other.bytes) && (one.mode & OWNER_EXECUTES) === (other.mode & OWNER_EXECUTES);
+    }
+    if (one.kind === 'link' && other.kind === 'link')
+        return one.target.equals(other.target);
+    return one.kind === other.kind;
+}
+function restoreState(root, key, state) {
+    if (state.kind === 'other')
+        return;
+    const place = start_files_placeOf(root, key);
+    if (state.kind === 'absent' || start_files_stateOf(root, key).kind === 'other') {
+        (0,external_node_fs_namespaceObject.rmSync)(place, { recursive: true, force: true });
+    }
+    if (state.kind !== 'absent')
+        start_files_write(root, key, state);
+}
+function start_files_write(root, key, state) {
+    for (const parent of parentsOf(key))
+        makeDirectory(start_files_placeOf(root, parent));
+    const beside = start_files_placeOf(root, `${key}.converge-${process.pid}`);
+    (0,external_node_fs_namespaceObject.rmSync)(beside, { recursive: true, force: true });
+    if (state.kind === 'link')
+        (0,external_node_fs_namespaceObject.symlinkSync)(state.target, beside);
+    else
+        (0,external_node_fs_namespaceObject.writeFileSync)(beside, state.bytes, { flag: 'wx' });
+    if (state.kind === 'file')
+        (0,external_node_fs_namespaceObject.chmodSync)(beside, state.mode);
+    (0,external_node_fs_namespaceObject.renameSync)(beside, start_files_placeOf(root, key));
+}
+function makeDirectory(place) {
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(place, { throwIfNoEntry: false });
+    if (found?.isDirectory()) {
+        if ((found.mode & OWNER_ALL) !== OWNER_ALL)
+            (0,external_node_fs_namespaceObject.chmodSync)(place, (found.mode & PERMISSIONS) | OWNER_ALL);
+        return;
+    }
+    (0,external_node_fs_namespaceObject.rmSync)(place, { recursive: true, force: true });
+    (0,external_node_fs_namespaceObject.mkdirSync)(place);
+}
+function removeEmptyParents(root, key) {
+    for (const parent of parentsOf(key).reverse()) {
+        const place = start_files_placeOf(root, parent);
+        if (!(0,external_node_fs_namespaceObject.lstatSync)(place).isDirectory() || (0,external_node_fs_namespaceObject.readdirSync)(place).length > 0)
+            return;
+        (0,external_node_fs_namespaceObject.rmdirSync)(place);
+    }
+}
+function filesIn(root, directory) {
+    try {
+        const entries = (0,external_node_fs_namespaceObject.readdirSync)(start_files_placeOf(root, directory), { withFileTypes: true, encoding: 'latin1' });
+        const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
+        return files.map(({ name }) => (directory === '' ? name : `${directory}/${name}`));
+    }
+    catch {
+        return [];
+    }
+}
+function parentsOf(key) {
+    const parts = key.split('/');
+    return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'));
+}
+function start_files_placeOf(root, key) {
+    return Buffer.concat([Buffer.from((0,external_node_path_namespaceObject.join)(root, '/')), Buffer.from(key, 'latin1')]);
+}
+
+;// CONCATENATED MODULE: ./agent-config/entries.js
+
+
+
+function isEntry(found) {
+    return found.kind !== 'absent' && found.kind !== 'other';
+}
+function entryAt(root, key) {
+    const state = start_files_stateOf(root, key);
+    if (state.kind !== 'other')
+        return state;
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(start_files_placeOf(root, key), { throwIfNoEntry: false });
+    return found?.isDirectory() ? { kind: 'folder', mode: found.mode & PERMISSIONS } : { kind: 'other' };
+}
+function inOrder(entries) {
+    return new Map([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+function setEntries(root, there, wanted) {
+    if (!(0,external_node_fs_namespaceObject.lstatSync)(root, { throwIfNoEntry: false })?.isDirectory())
+        return [...wanted.keys()];
+    for (const key of [...there].sort().reverse())
+        attempt(() => makeRoom(root, key, wanted.get(key)));
+    for (const [key, entry] of wanted)
+        attempt(() => entries_put(root, key, entry));
+    for (const [key, entry] of [...wanted].reverse())
+        attempt(() => setMode(root, key, entry));
+    const unwanted = there.filter((key) => !wanted.has(key) && isFile(entryAt(root, key)));
+    const missed = [...wanted].filter(([key, entry]) => !entries_isSameContent(entryAt(root, key), entry));
+    return [...unwanted, ...missed.map(([key]) => key)];
+}
+function attempt(change) {
+    try {
+        change();
+    }
+    catch (error) {
+        if (systemErrorCode(error) === null)
+            throw error;
+    }
+}
+function makeRoom(root, key, wanted) {
+    const now = entryAt(root, key);
+    if (now.kind === 'absent')
+        return;
+    const isFolder = now.kind === 'folder';
+    if (wanted !== undefined && isFolder === (wanted.kind === 'folder'))
+        return;
+    const parent = parentsOf(key).at(-1);
+    if (parent !== undefined)
+        makeDirectory(start_files_placeOf(root, parent));
+    if (isFolder)
+        (0,external_node_fs_namespaceObject.rmdirSync)(start_files_placeOf(root, key));
+    else
+        (0,external_node_fs_namespaceObject.unlinkSync)(start_files_placeOf(root, key));
+}
+function entries_put(root, key, entry) {
+    const now = entryAt(root, key);
+    if (entry.kind === 'folder') {
+        if (now.kind === 'folder')
+            return;
+        for (const folder of [...parentsOf(key), key])
+            makeDirectory(start_files_placeOf(root, folder));
+        return;
+    }
+    if (now.kind === 'folder' || entries_isSameContent(now, entry))
+        return;
+    restoreState(root, key, entry);
+}
+function setMode(root, key, entry) {
+    const now = entryAt(root, key);
+    if (entry.kind === 'link' || now.kind !== entry.kind || now.mode === entry.mode)
+        return;
+    (0,external_node_fs_namespaceObject.chmodSync)(start_files_placeOf(root, key), entry.mode);
+}
+function isFile({ kind }) {
+    return kind !== 'absent' && kind !== 'folder';
+}
+function entries_isSameContent(one, other) {
+    if (one.kind === 'file' && other.kind === 'file')
+        return one.bytes.equals(other.bytes);
+    if (one.kind === 'link' && other.kind === 'link')
+        return one.target.equals(other.target);
+    return one.kind === 'folder' && other.kind === 'folder';
+}
+
+;// CONCATENATED MODULE: ./agent-config/find.js
+
+
+
+const PACKAGE_FOLDERS = new Set(['node_modules', 'bower_components', 'site-packages']);
+const FOLDERS_IN_A_ROW = 200;
+async function findAgentPaths(options) {
+    const found = { keys: [], closed: [] };
+    const waiting = [{ key: '', isInside: false }];
+    for (let read = 1;; read += 1) {
+        const folder = waiting.pop();
+        if (folder === undefined || options.signal?.aborted)
+            return found;
+        if (read % FOLDERS_IN_A_ROW === 0)
+            await (0,external_node_timers_promises_namespaceObject.setImmediate)();
+        const entries = find_entriesOf(options, folder);
+        if (entries === null)
+            found.closed.push(folder.key);
+        for (const entry of entries ?? [])
+            visit(options, folder, entry, found.keys, waiting);
+    }
+}
+function visit({ agentFiles }, folder, entry, keys, waiting) {
+    const isInside = folder.isInside || agentFiles.isNamed(entry.name);
+    const key = folder.key === '' ? entry.name : `${folder.key}/${entry.name}`;
+    if (isInside && agentFiles.ruleOf(textOf(key)) !== null)
+        keys.push(key);
+    if (!entry.isDirectory())
+        return;
+    if (isInside || (entry.name !== '.git' && !PACKAGE_FOLDERS.has(entry.name)))
+        waiting.push({ key, isInside });
+}
+function find_entriesOf({ root, opens }, { key, isInside }) {
+    const place = start_files_placeOf(root, key);
+    const read = () => (0,external_node_fs_namespaceObject.readdirSync)(place, { withFileTypes: true, encoding: 'latin1' });
+    try {
+        return read();
+    }
+    catch {
+        if (!isInside)
+            return [];
+    }
+    try {
+        if (opens)
+            (0,external_node_fs_namespaceObject.chmodSync)(place, 0o700);
+        return read();
+    }
+    catch {
+        return null;
+    }
+}
+function textOf(key) {
+    return Buffer.from(key, 'latin1').toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./agent-config/agent-config.js
+
+
+
+
+
+const NO_EXCHANGE = {
+    isLent: () => false,
+    lendAgentConfig: async () => [],
+    takeBackAgentConfig: async () => [],
+    takeBackNow: () => { },
+};
+function createAgentConfig(options) {
+    const { root, start, copyFolder } = options;
+    const base = withStart(options);
+    const known = [...new Set([...start.keys(), ...base.keys()])];
+    let isLent = false;
+    return {
+        isLent: () => isLent,
+        lendAgentConfig: async () => {
+            const found = await findAgentPaths({ ...options, opens: true });
+            const wanted = withPlace(options, base);
+            if (!keepCopy(copyFolder, start, wanted))
+                return asFiles(options, [...start.keys()]);
+            isLent = true;
+            const left = setEntries(root, [...new Set([...found.keys, ...known])], wanted);
+            return asFiles(options, [...left, ...found.closed]);
+        },
+        takeBackAgentConfig: async () => {
+            if (!isLent)
+                return [];
+            const isUrgent = options.signal?.aborted ?? false;
+            const found = isUrgent ? agent_config_NOTHING : await findAgentPaths({ ...options, opens: true });
+            const left = setEntries(root, [...new Set([...found.keys, ...known])], start);
+            const files = asFiles(options, [...left, ...found.closed]);
+            if (files.length === 0) {
+                isLent = false;
+                removeCopy(copyFolder);
+            }
+            return files;
+        },
+        takeBackNow: () => {
+            if (isLent)
+                setEntries(root, known, start);
+        },
+    };
+}
+const agent_config_NOTHING = { keys: [], closed: [] };
+function withStart({ start, base, agentFiles }) {
+    const entries = new Map();
+    for (const [key, entry] of base) {
+        for (const folder of parentsOf(key)) {
+            if (agentFiles.ruleOf(textOf(folder)) === null)
+                continue;
+            const old = start.get(folder);
+            entries.set(folder, old?.kind === 'folder' ? old : { kind: 'folder', mode: 0o755 });
+        }
+        const old = start.get(key);
+        entries.set(key, old !== undefined && isSame(old, entry) ? old : entry);
+    }
+    return inOrder(entries);
+}
+function isSame(one, other) {
+    return one.kind !== 'folder' && other.kind !== 'folder' && isSameState(one, other);
+}
+function withPlace({ root, agentFiles }, base) {
+    const places = new Map();
+    const isThere = (folder) => {
+        const known = places.get(folder) ?? entryAt(root, folder).kind === 'folder';
+        places.set(folder, known);
+        return known;
+    };
+    return new Map([...base].filter(([key]) => {
+        const parts = key.split('/');
+        const top = parts.findIndex(agentFiles.isNamed);
+        return top <= 0 || isThere(parts.slice(0, top).join('/'));
+    }));
+}
+function keepCopy(folder, start, wanted) {
+    const taken = new Map([...start].filter(([key, entry]) => wanted.get(key) !== entry));
+    if (!removeCopy(folder))
+        return false;
+    if (taken.size === 0)
+        return true;
+    try {
+        (0,external_node_fs_namespaceObject.mkdirSync)(folder);
+    }
+    catch (error) {
+        if (systemErrorCode(error) === null)
+            throw error;
+        return false;
+    }
+    return setEntries(folder, [], taken).length === 0;
+}
+function removeCopy(folder) {
+    try {
+        (0,external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true });
+        return true;
+    }
+    catch (error) {
+        if (systemErrorCode(error) === null)
+            throw error;
+        return false;
+    }
+}
+function asFiles({ root, start, agentFiles }, keys) {
+    return [...new Set(keys)].map((key) => {
+        const path = textOf(key);
+        const isGone = entryAt(root, key).kind === 'absent';
+        const status = !start.has(key) ? 'added' : isGone ? 'deleted' : 'modified';
+        const pattern = agentFiles.ruleOf(path)?.shown ?? path;
+        return { path, status, protectedBy: { pattern, from: 'agents', line: null, isThere: start.has(key) } };
+    });
 }
 
 ;// CONCATENATED MODULE: ./workspace/git-environment.js
@@ -31225,6 +31849,595 @@ function ownEnvironment(job, git, emptyDirectory) {
 function userEnvironment(job) {
     const kept = Object.entries(job).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
     return { ...Object.fromEntries(kept), ...QUIET };
+}
+
+;// CONCATENATED MODULE: ./workspace/settings.js
+const COPIED = new Set([
+    'core.filemode',
+    'core.autocrlf',
+    'core.eol',
+    'core.symlinks',
+    'core.ignorecase',
+    'core.precomposeunicode',
+    'core.protectntfs',
+    'core.protecthfs',
+    'core.longpaths',
+    'core.sparsecheckoutcone',
+]);
+function readSettings(listed) {
+    const entries = listed
+        .toString('utf8')
+        .split('\0')
+        .filter((entry) => entry !== '');
+    return new Map(entries.map((entry) => {
+        const end = entry.indexOf('\n');
+        return end < 0 ? [entry, 'true'] : [entry.slice(0, end), entry.slice(end + 1)];
+    }));
+}
+function copiedSettings(user, gitLfs) {
+    const copied = [...user].filter(([name]) => COPIED.has(name));
+    const lfs = gitLfs === null ? [] : lfsFilter(gitLfs).filter(([name]) => user.has(name));
+    return lfs.length === 0 ? copied : [...copied, ...lfs, ['filter.lfs.required', 'true']];
+}
+function ownFilters(settings) {
+    const names = settings.flatMap(([name]) => /^filter\.(.+)\.[^.]+$/.exec(name)?.[1] ?? []);
+    return new Set(names);
+}
+function lfsFilter(gitLfs) {
+    const program = `'${gitLfs.replaceAll("'", "'\\''")}'`;
+    return [
+        ['filter.lfs.clean', `${program} clean -- %f`],
+        ['filter.lfs.process', `${program} filter-process`],
+    ];
+}
+function configText(settings) {
+    return settings.map(([name, value]) => sectionOf(name, value)).join('');
+}
+function sectionOf(name, value) {
+    const [section, ...rest] = name.split('.');
+    const key = rest.pop();
+    const heading = rest.length === 0 ? `[${section}]` : `[${section} "${rest.join('.')}"]`;
+    const escaped = value.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n');
+    return `${heading}\n\t${key} = "${escaped}"\n`;
+}
+
+;// CONCATENATED MODULE: ./workspace/private-files.js
+
+
+
+function placesIn(folder) {
+    const gitDirectory = (0,external_node_path_namespaceObject.join)(folder, 'git');
+    return {
+        gitDirectory,
+        empty: (0,external_node_path_namespaceObject.join)(folder, 'empty'),
+        index: (0,external_node_path_namespaceObject.join)(gitDirectory, 'index'),
+        attributes: (0,external_node_path_namespaceObject.join)(folder, 'attributes'),
+    };
+}
+const private_files_KEPT = new Set(['objects', 'lfs']);
+async function writePrivateFiles(places, content, lastTree) {
+    const { gitDirectory, empty } = places;
+    await refuseLinks((0,external_node_path_namespaceObject.dirname)(gitDirectory));
+    await (0,promises_namespaceObject.rm)(empty, { recursive: true, force: true });
+    await (0,promises_namespaceObject.mkdir)(empty, { recursive: true });
+    await clear(gitDirectory);
+    for (const folder of ['info', 'refs/converge', 'objects/pack']) {
+        await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.join)(gitDirectory, folder), { recursive: true });
+    }
+    const { files } = content;
+    const written = [
+        ['HEAD', 'ref: refs/heads/none\n'],
+        ['config', configOf(places, content)],
+        ['info/exclude', files.infoExclude ?? ''],
+        ['info/attributes', files.infoAttributes ?? ''],
+        ['info/sparse-checkout', files.infoSparseCheckout],
+        ['excludes', files.globalExcludes ?? ''],
+        ['attributes', files.globalAttributes ?? ''],
+        ['refs/converge/last', lastTree === null ? null : `${lastTree}\n`],
+    ];
+    for (const [name, text] of written) {
+        if (text !== null)
+            await (0,promises_namespaceObject.writeFile)((0,external_node_path_namespaceObject.join)(gitDirectory, name), text, { flag: 'wx' });
+    }
+}
+async function refuseLinks(folder) {
+    const real = await (0,promises_namespaceObject.realpath)(folder).catch(() => null);
+    if (real === folder || folder === (0,external_node_path_namespaceObject.dirname)(folder))
+        return;
+    if (real === null)
+        return refuseLinks((0,external_node_path_namespaceObject.dirname)(folder));
+    throw Object.assign(new Error(`${folder} leads to ${real} now`), { code: 'ELOOP' });
+}
+async function clear(gitDirectory) {
+    const found = await (0,promises_namespaceObject.lstat)(gitDirectory).catch(() => null);
+    if (found !== null && !found.isDirectory())
+        await (0,promises_namespaceObject.rm)(gitDirectory);
+    await (0,promises_namespaceObject.mkdir)(gitDirectory, { recursive: true });
+    for (const entry of await (0,promises_namespaceObject.readdir)(gitDirectory, { withFileTypes: true })) {
+        if (private_files_KEPT.has(entry.name) && entry.isDirectory())
+            continue;
+        await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, entry.name), { recursive: true, force: true });
+    }
+    await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, 'objects', 'info'), { recursive: true, force: true });
+}
+async function removeObjects({ gitDirectory }) {
+    await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, 'objects'), { recursive: true, force: true });
+}
+function configOf({ gitDirectory, empty }, content) {
+    const sha256 = content.objectFormat === 'sha256';
+    return configText([
+        ['core.repositoryformatversion', sha256 ? '1' : '0'],
+        ...(sha256 ? [['extensions.objectformat', 'sha256']] : []),
+        ...content.settings,
+        ...FIXED,
+        ['core.hookspath', empty],
+        ['core.excludesfile', (0,external_node_path_namespaceObject.join)(gitDirectory, 'excludes')],
+        ['core.attributesfile', (0,external_node_path_namespaceObject.join)(gitDirectory, 'attributes')],
+    ]);
+}
+const FIXED = [
+    ['core.bare', 'true'],
+    ['core.fsmonitor', 'false'],
+    ['core.untrackedcache', 'false'],
+    ['core.splitindex', 'false'],
+    ['core.trustctime', 'true'],
+    ['core.checkstat', 'default'],
+    ['core.safecrlf', 'false'],
+    ['core.sparsecheckout', 'true'],
+    ['sparse.expectfilesoutsideofpatterns', 'false'],
+    ['core.fsync', 'none'],
+    ['core.loosecompression', '1'],
+    ['gc.auto', '0'],
+];
+
+;// CONCATENATED MODULE: ./workspace/private-git.js
+
+
+
+
+
+
+
+function createPrivateGit(options) {
+    const places = placesIn(options.folder);
+    const environment = {
+        ...ownEnvironment(options.job, options.git, places.empty),
+        GIT_DIR: places.gitDirectory,
+    };
+    const bySight = {
+        look: { ...environment, ...workTreeOf(options), ...alternatesOf(options) },
+        record: { ...environment, ...workTreeOf(options) },
+        objects: { ...environment, ...alternatesOf(options) },
+        attributes: {
+            ...environment,
+            GIT_WORK_TREE: places.attributes,
+            GIT_INDEX_FILE: (0,external_node_path_namespaceObject.join)(places.empty, 'index'),
+        },
+    };
+    const directories = {
+        look: options.workTree,
+        record: options.workTree,
+        objects: places.gitDirectory,
+        attributes: places.attributes,
+    };
+    return {
+        options,
+        places,
+        prepare: (lastTree) => writePrivateFiles(places, options, lastTree),
+        run: (sight, args, { deadline, signal }, more) => runGit({
+            ...more,
+            git: options.git,
+            args,
+            cwd: directories[sight],
+            environment: bySight[sight],
+            timeoutMs: deadline - Date.now(),
+            signal,
+        }),
+    };
+}
+function workTreeOf({ workTree }) {
+    return { GIT_WORK_TREE: workTree };
+}
+function alternatesOf({ alternates }) {
+    return { GIT_ALTERNATE_OBJECT_DIRECTORIES: alternates.map(private_git_quoted).join(external_node_path_namespaceObject.delimiter) };
+}
+function private_git_quoted(directory) {
+    return /["\n:]/.test(directory) && process.platform !== 'win32'
+        ? `"${directory.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`
+        : directory;
+}
+async function firstIndex(git, source, limits) {
+    const seconds = (await copyIndex(git, source)) ?? Math.floor(Date.now() / 1000);
+    try {
+        await git.run('look', ['update-index', '--index-version', '2', '--force-write-index'], limits);
+    }
+    catch (error) {
+        if (!(error instanceof GitError) || error.kind !== 'failed')
+            throw error;
+        await (0,promises_namespaceObject.rm)(git.places.index, { force: true });
+        await git.run('look', ['read-tree', source.headTree ?? '--empty'], limits);
+    }
+    const index = await readIndex(git);
+    return { index: distrusting(index, source.trusted ? seconds - 1 : 0), seconds };
+}
+async function copyIndex({ places }, { gitDirectory }) {
+    if (gitDirectory === null)
+        return null;
+    const path = (0,external_node_path_namespaceObject.join)(gitDirectory, 'index');
+    try {
+        const seconds = Math.floor((await (0,promises_namespaceObject.stat)(path)).mtimeMs / 1000);
+        for (const name of await (0,promises_namespaceObject.readdir)(gitDirectory)) {
+            if (!name.startsWith('sharedindex.'))
+                continue;
+            await (0,promises_namespaceObject.writeFile)((0,external_node_path_namespaceObject.join)(places.gitDirectory, name), await (0,promises_namespaceObject.readFile)((0,external_node_path_namespaceObject.join)(gitDirectory, name)));
+        }
+        await writeIndex(places, await (0,promises_namespaceObject.readFile)(path), seconds);
+        return seconds;
+    }
+    catch {
+        return null;
+    }
+}
+async function writeIndex(places, bytes, seconds) {
+    await (0,promises_namespaceObject.writeFile)(places.index, bytes);
+    await (0,promises_namespaceObject.utimes)(places.index, seconds, seconds);
+}
+async function readIndex({ places, options }) {
+    const bytes = await (0,promises_namespaceObject.readFile)(places.index);
+    try {
+        return parseIndex(bytes, options.objectFormat);
+    }
+    catch (error) {
+        throw new GitError('failed', ['index'], null, messageOf(error));
+    }
+}
+
+;// CONCATENATED MODULE: ./agent-config/base-files.js
+
+
+
+
+const MOST_LINKS = 40;
+async function baseFiles(objects, tree, agentFiles) {
+    const finding = { objects, tree, agentFiles };
+    const found = [];
+    for (const file of filesBelow(tree, tree.root, '', agentFiles.isNamed)) {
+        if (agentFiles.ruleOf(textOf(file.key)) !== null)
+            found.push(...(await withoutLink(finding, file)));
+    }
+    return found.filter(({ key }) => agentFiles.ruleOf(textOf(key)) !== null);
+}
+const LEADS_ELSEWHERE = /^\.{0,2}$|\//;
+function filesBelow(tree, entries, folder, isNamed) {
+    return entries.flatMap((entry) => {
+        const name = entry.name.toString('latin1');
+        if (LEADS_ELSEWHERE.test(name))
+            return [];
+        const key = folder === '' ? name : `${folder}/${name}`;
+        if (isFolder(entry)) {
+            return filesBelow(tree, tree.inFolder(entry), key, isNamed(name) ? () => true : isNamed);
+        }
+        if (!isNamed(name) || entry.mode === MODES.submodule)
+            return [];
+        return [{ key, from: key, mode: entry.mode, id: entry.id }];
+    });
+}
+async function withoutLink(finding, file) {
+    if (file.mode !== MODES.link)
+        return [file];
+    const target = await targetOf(finding.objects, file.id);
+    const path = target === '' ? null : joined(parentOf(file.key) ?? '', target);
+    if (path === null)
+        return [file];
+    if (finding.agentFiles.ruleOf(textOf(path)) !== null)
+        return [file];
+    const place = await resolved(finding, path, MOST_LINKS);
+    if (place === null)
+        return [];
+    if (!isFolder(place.entry)) {
+        return [{ ...file, from: place.key, mode: place.entry.mode, id: place.entry.id }];
+    }
+    const below = filesBelow(finding.tree, finding.tree.inFolder(place.entry), place.key, () => true);
+    const copied = below.filter(({ mode }) => mode !== MODES.link);
+    return copied.map((one) => ({ ...one, key: `${file.key}${one.key.slice(place.key.length)}` }));
+}
+async function targetOf(objects, id) {
+    return (await objects.read([id], 'blob')).get(id)?.toString('latin1') ?? '';
+}
+async function resolved(finding, path, mostLinks) {
+    const { objects, tree } = finding;
+    const parts = path.split('/');
+    let entries = tree.root;
+    for (const [at, part] of parts.entries()) {
+        const entry = entries.find(({ name }) => name.toString('latin1') === part);
+        if (entry === undefined || entry.mode === MODES.submodule)
+            return null;
+        const key = parts.slice(0, at + 1).join('/');
+        const rest = parts.slice(at + 1);
+        if (entry.mode === MODES.link) {
+            const target = joined(parentOf(key) ?? '', [await targetOf(objects, entry.id), ...rest].join('/'));
+            return target === null || mostLinks === 0 ? null : resolved(finding, target, mostLinks - 1);
+        }
+        if (rest.length === 0)
+            return { key, entry };
+        if (!isFolder(entry))
+            return null;
+        entries = tree.inFolder(entry);
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./agent-config/base-tree.js
+
+
+async function readBaseTree(objects, format, commit) {
+    const content = (await objects.read([commit], 'commit')).get(commit);
+    if (content === undefined)
+        return { kind: 'missing' };
+    const id = readCommit(content).tree;
+    const trees = new Map();
+    for (let wanted = [id]; wanted.length > 0;) {
+        const read = await objects.read(wanted, 'tree');
+        if (read.size < wanted.length)
+            return { kind: 'missing' };
+        for (const [one, bytes] of read)
+            trees.set(one, readTree(bytes, format).entries);
+        const below = [...read.keys()].flatMap((one) => (trees.get(one) ?? []).filter(isFolder));
+        wanted = [...new Set(below.map((entry) => entry.id))].filter((one) => !trees.has(one));
+    }
+    const entriesOf = (one) => trees.get(one) ?? [];
+    return { kind: 'read', id, tree: { root: entriesOf(id), inFolder: (entry) => entriesOf(entry.id) } };
+}
+
+;// CONCATENATED MODULE: ./workspace/raw-diff.js
+const GITLINK_MODE = '160000';
+function raw_diff_fields(output) {
+    const found = [];
+    let from = 0;
+    for (let end = output.indexOf(0); end >= 0; end = output.indexOf(0, from)) {
+        found.push(output.subarray(from, end));
+        from = end + 1;
+    }
+    return found;
+}
+function zeroTerminated(paths) {
+    const zero = Buffer.alloc(1);
+    return Buffer.concat(paths.flatMap((path) => [path, zero]));
+}
+function readRawDiff(output) {
+    const all = raw_diff_fields(output);
+    const changes = [];
+    for (let at = 0; at + 1 < all.length; at += 2) {
+        const [oldMode = '', newMode = '', oldId = '', , status = ''] = `${all[at]}`.slice(1).split(' ');
+        changes.push({ oldMode, newMode, oldId, status, path: all[at + 1] ?? Buffer.alloc(0) });
+    }
+    return changes;
+}
+
+;// CONCATENATED MODULE: ./agent-config/check-out.js
+
+
+
+
+
+async function checkedOut(git, tree, files, contents, limits) {
+    const folder = (0,external_node_path_namespaceObject.join)(git.options.folder, 'checked-out');
+    try {
+        await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
+        await writeOut(git, tree, files, folder, limits);
+        return new Map(files.flatMap(({ from, id }) => {
+            const written = start_files_stateOf(folder, from);
+            const content = contents.get(id);
+            if (written.kind !== 'file' || content === undefined)
+                return [];
+            return [[from, isSameText(written.bytes, content) ? written.bytes : content]];
+        }));
+    }
+    finally {
+        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
+    }
+}
+async function writeOut(git, tree, files, folder, limits) {
+    const input = zeroTerminated(files.map(({ from }) => Buffer.from(from, 'latin1')));
+    try {
+        await git.run('look', ['read-tree', tree], limits);
+        await git.run('look', ['checkout-index', '-q', '-z', '--stdin', `--prefix=${folder}/`], limits, { input });
+    }
+    catch (error) {
+        if (!(error instanceof GitError) || error.kind !== 'failed')
+            throw error;
+    }
+}
+function isSameText(one, other) {
+    return one.equals(other) || withoutCarriageReturns(one).equals(withoutCarriageReturns(other));
+}
+function withoutCarriageReturns(bytes) {
+    return Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+}
+
+;// CONCATENATED MODULE: ./agent-config/limits.js
+const limits_MOST_FILES = 5_000;
+const limits_MOST_BYTES = 64 << 20;
+
+;// CONCATENATED MODULE: ./agent-config/objects.js
+
+
+function createObjects(git, limits) {
+    const ask = async (args, ids) => {
+        if (ids.length === 0)
+            return Buffer.alloc(0);
+        const input = Buffer.from(`${ids.join('\n')}\n`);
+        try {
+            return (await git.run('objects', ['cat-file', '--buffer', ...args], limits, { input })).stdout;
+        }
+        catch (error) {
+            if (error instanceof GitError && error.kind === 'failed')
+                return Buffer.alloc(0);
+            throw error;
+        }
+    };
+    return {
+        read: async (ids, type) => {
+            const found = new Map();
+            for (const [id, content] of objects_listed(await ask(['--batch'], ids))) {
+                if (objectId(git.options.objectFormat, type, content) === id)
+                    found.set(id, content);
+            }
+            return found;
+        },
+        size: async (ids) => {
+            const lines = (await ask(['--batch-check=%(objectsize)'], ids)).toString('latin1').split('\n');
+            return lines.reduce((sum, line) => sum + (Number.parseInt(line, 10) || 0), 0);
+        },
+    };
+}
+function* objects_listed(output) {
+    for (let at = 0; at < output.length;) {
+        const end = output.indexOf(0x0a, at);
+        const [id = '', , digits] = output.toString('latin1', at, end).split(' ');
+        at = end + 1;
+        if (digits === undefined)
+            continue;
+        const size = Number(digits);
+        yield [id, output.subarray(at, at + size)];
+        at += size + 1;
+    }
+}
+
+;// CONCATENATED MODULE: ./agent-config/read-base.js
+
+
+
+
+
+
+
+
+
+
+async function readBase(options, limits) {
+    const git = await gitWithoutWorkTree(options);
+    const objects = createObjects(git, limits);
+    const base = await readBaseTree(objects, options.repository.objectFormat, options.base);
+    if (base.kind === 'missing')
+        return base;
+    const files = await baseFiles(objects, base.tree, options.agentFiles);
+    const ids = [...new Set(files.map(({ id }) => id))];
+    if (files.length > limits_MOST_FILES || (await objects.size(ids)) > limits_MOST_BYTES)
+        return { kind: 'too-much' };
+    const raw = await objects.read(ids, 'blob');
+    if (raw.size < ids.length)
+        return { kind: 'missing' };
+    const regular = files.filter(({ mode }) => mode !== MODES.link);
+    const written = await checkedOut(git, base.id, regular, raw, limits);
+    const entries = files.flatMap((file) => {
+        const content = written.get(file.from) ?? raw.get(file.id);
+        return content === undefined ? [] : [[file.key, entryOf(file, content)]];
+    });
+    return { kind: 'read', entries: inOrder(entries) };
+}
+function entryOf({ mode }, content) {
+    if (mode === MODES.link)
+        return { kind: 'link', target: content };
+    return { kind: 'file', mode: mode === MODES.executable ? 0o755 : 0o644, bytes: content };
+}
+async function gitWithoutWorkTree({ git: program, job, folder, repository, }) {
+    const workTree = (0,external_node_path_namespaceObject.join)(folder, 'no-work-tree');
+    const git = createPrivateGit({
+        git: program,
+        job,
+        folder,
+        workTree,
+        alternates: [repository.objectsDirectory],
+        objectFormat: repository.objectFormat,
+        settings: repository.settings.filter(([name]) => !name.startsWith('filter.')),
+        files: { ...repository.files, infoSparseCheckout: null },
+    });
+    await (0,promises_namespaceObject.mkdir)(workTree, { recursive: true });
+    await git.prepare(null);
+    return git;
+}
+
+;// CONCATENATED MODULE: ./agent-config/read-start.js
+
+
+
+async function readStart(options) {
+    const { root, agentFiles } = options;
+    const { keys, closed } = await findAgentPaths({ ...options, opens: false });
+    const tracked = options.known.filter((key) => agentFiles.ruleOf(textOf(key)) !== null);
+    const entries = new Map();
+    const unreadable = [...closed];
+    let bytes = 0;
+    for (const key of new Set([...keys, ...tracked])) {
+        const entry = entryAt(root, key);
+        if (isEntry(entry))
+            entries.set(key, entry);
+        else if (entry.kind === 'other')
+            unreadable.push(key);
+        bytes += entry.kind === 'file' ? entry.bytes.length : 0;
+        if (entries.size > limits_MOST_FILES || bytes > limits_MOST_BYTES)
+            return { kind: 'too-much', paths: topsOf(keys) };
+    }
+    if (unreadable.length > 0)
+        return { kind: 'unreadable', paths: unreadable.map(textOf) };
+    return { kind: 'read', entries: inOrder(entries) };
+}
+function topsOf(keys) {
+    const tops = [];
+    for (const key of [...keys].sort())
+        if (!key.startsWith(`${tops.at(-1)}/`))
+            tops.push(key);
+    return tops.map(textOf);
+}
+
+;// CONCATENATED MODULE: ./agent-config/open.js
+
+
+
+
+
+
+async function openAgentConfig(options) {
+    const { base: commit, found, limits } = options;
+    if (commit === null || limits.signal?.aborted)
+        return { exchange: NO_EXCHANGE, problems: [] };
+    if (found.kind === 'none')
+        return refused({ kind: 'base', commit, why: 'unknown', reason: found.reason });
+    try {
+        return await open_open(options, commit, found);
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        if (limits.signal?.aborted)
+            return { exchange: NO_EXCHANGE, problems: [] };
+        return refused({ kind: 'base', commit, why: 'unknown', reason: error.message });
+    }
+}
+function refused(...problems) {
+    return { exchange: NO_EXCHANGE, problems };
+}
+async function open_open(options, commit, found) {
+    const { folder, limits, job } = options;
+    const { git, repository } = found;
+    const agentFiles = createAgentFiles(options.rules, options);
+    const base = await readBase({ git, job, folder: (0,external_node_path_namespaceObject.join)(folder, 'base'), repository, base: commit, agentFiles }, limits);
+    const start = await readStart({ ...options, root: repository.root, agentFiles, signal: limits.signal });
+    if (base.kind === 'read' && start.kind === 'read') {
+        const exchange = createAgentConfig({
+            root: repository.root,
+            agentFiles,
+            start: start.entries,
+            base: base.entries,
+            copyFolder: (0,external_node_path_namespaceObject.join)(folder, 'agent-config'),
+            signal: limits.signal,
+        });
+        return { exchange, problems: [] };
+    }
+    return refused(...(base.kind === 'read' ? [] : [{ kind: 'base', commit, why: base.kind }]), ...(start.kind === 'read'
+        ? []
+        : [{ kind: 'agent-files', commit, why: start.kind, paths: start.paths }]));
 }
 
 ;// CONCATENATED MODULE: ./workspace/liveness.js
@@ -31265,46 +32478,6 @@ async function answer(asked, deadly) {
     catch (error) {
         return deadly.has(systemErrorCode(error) ?? '') ? 'dead' : 'unknown';
     }
-}
-
-;// CONCATENATED MODULE: ./protect/defaults.js
-
-const defaults_AGENT_FILES = [
-    'AGENTS.md',
-    'AGENTS.override.md',
-    'CLAUDE.md',
-    'CLAUDE.local.md',
-    'GEMINI.md',
-    'QWEN.md',
-    '.mcp.json',
-    '.claude',
-    '.codex',
-    '.gemini',
-    '.qwen',
-    '.cursor',
-    '.cursorrules',
-    '.opencode',
-    'opencode.json',
-    'opencode.jsonc',
-    '.aider.conf.yml',
-    '.windsurf',
-    '.windsurfrules',
-    '.clinerules',
-    '.roo',
-    '.roorules',
-    '.amazonq',
-    '.kiro',
-    '.junie',
-    '.augment',
-    '.crush.json',
-    'crush.json',
-    '.goosehints',
-];
-function defaultRules() {
-    return [
-        wholeRule('.github/**', ['.github/**'], { kind: 'default' }),
-        ...defaults_AGENT_FILES.map((name) => wholeRule(name, [`**/${name}`, `**/${name}/**`], { kind: 'agents' })),
-    ];
 }
 
 ;// CONCATENATED MODULE: ./protect/shell-words.js
@@ -31843,7 +33016,7 @@ function canonical(text, node) {
         case 'array':
             return children.map((child) => canonical(text, child));
         case 'object':
-            return { properties: inOrder(children).map((child) => canonical(text, child)) };
+            return { properties: json_value_inOrder(children).map((child) => canonical(text, child)) };
         case 'property':
             return { key: json_value_keyOf(node), value: json_value_contentOf(node).map((value) => canonical(text, value)) };
         case 'number':
@@ -31854,7 +33027,7 @@ function canonical(text, node) {
             return node.value;
     }
 }
-function inOrder(properties) {
+function json_value_inOrder(properties) {
     return [...properties].sort((a, b) => (json_value_keyOf(a) < json_value_keyOf(b) ? -1 : json_value_keyOf(a) > json_value_keyOf(b) ? 1 : 0));
 }
 function putBack(before, after, pointer) {
@@ -31894,97 +33067,6 @@ function json_value_replaced(text, from, to, by) {
     return text.slice(0, from) + by + text.slice(to);
 }
 
-;// CONCATENATED MODULE: ./workspace/start-files.js
-
-
-
-const ABSENT = { kind: 'absent' };
-const PERMISSIONS = 0o777;
-const OWNER_EXECUTES = 0o100;
-const OWNER_ALL = 0o700;
-function start_files_stateOf(root, key) {
-    try {
-        if (parentsOf(key).some((parent) => !(0,external_node_fs_namespaceObject.lstatSync)(start_files_placeOf(root, parent)).isDirectory()))
-            return ABSENT;
-        const place = start_files_placeOf(root, key);
-        const found = (0,external_node_fs_namespaceObject.lstatSync)(place);
-        if (found.isSymbolicLink())
-            return { kind: 'link', target: (0,external_node_fs_namespaceObject.readlinkSync)(place, { encoding: 'buffer' }) };
-        if (!found.isFile())
-            return { kind: 'other' };
-        return { kind: 'file', mode: found.mode & PERMISSIONS, bytes: (0,external_node_fs_namespaceObject.readFileSync)(place) };
-    }
-    catch (error) {
-        return ['ENOENT', 'ENOTDIR'].includes(systemErrorCode(error) ?? '') ? ABSENT : { kind: 'other' };
-    }
-}
-function isSameState(one, other) {
-    if (one.kind === 'file' && other.kind === 'file') {
-        return one.bytes.equals(other.bytes) && (one.mode & OWNER_EXECUTES) === (other.mode & OWNER_EXECUTES);
-    }
-    if (one.kind === 'link' && other.kind === 'link')
-        return one.target.equals(other.target);
-    return one.kind === other.kind;
-}
-function restoreState(root, key, state) {
-    if (state.kind === 'other')
-        return;
-    const place = start_files_placeOf(root, key);
-    if (state.kind === 'absent' || start_files_stateOf(root, key).kind === 'other') {
-        (0,external_node_fs_namespaceObject.rmSync)(place, { recursive: true, force: true });
-    }
-    if (state.kind !== 'absent')
-        start_files_write(root, key, state);
-}
-function start_files_write(root, key, state) {
-    for (const parent of parentsOf(key))
-        makeDirectory(start_files_placeOf(root, parent));
-    const beside = start_files_placeOf(root, `${key}.converge-${process.pid}`);
-    (0,external_node_fs_namespaceObject.rmSync)(beside, { recursive: true, force: true });
-    if (state.kind === 'link')
-        (0,external_node_fs_namespaceObject.symlinkSync)(state.target, beside);
-    else
-        (0,external_node_fs_namespaceObject.writeFileSync)(beside, state.bytes, { flag: 'wx' });
-    if (state.kind === 'file')
-        (0,external_node_fs_namespaceObject.chmodSync)(beside, state.mode);
-    (0,external_node_fs_namespaceObject.renameSync)(beside, start_files_placeOf(root, key));
-}
-function makeDirectory(place) {
-    const found = (0,external_node_fs_namespaceObject.lstatSync)(place, { throwIfNoEntry: false });
-    if (found?.isDirectory()) {
-        if ((found.mode & OWNER_ALL) !== OWNER_ALL)
-            (0,external_node_fs_namespaceObject.chmodSync)(place, (found.mode & PERMISSIONS) | OWNER_ALL);
-        return;
-    }
-    (0,external_node_fs_namespaceObject.rmSync)(place, { recursive: true, force: true });
-    (0,external_node_fs_namespaceObject.mkdirSync)(place);
-}
-function removeEmptyParents(root, key) {
-    for (const parent of parentsOf(key).reverse()) {
-        const place = start_files_placeOf(root, parent);
-        if (!(0,external_node_fs_namespaceObject.lstatSync)(place).isDirectory() || (0,external_node_fs_namespaceObject.readdirSync)(place).length > 0)
-            return;
-        (0,external_node_fs_namespaceObject.rmdirSync)(place);
-    }
-}
-function filesIn(root, directory) {
-    try {
-        const entries = (0,external_node_fs_namespaceObject.readdirSync)(start_files_placeOf(root, directory), { withFileTypes: true, encoding: 'latin1' });
-        const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
-        return files.map(({ name }) => (directory === '' ? name : `${directory}/${name}`));
-    }
-    catch {
-        return [];
-    }
-}
-function parentsOf(key) {
-    const parts = key.split('/');
-    return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'));
-}
-function start_files_placeOf(root, key) {
-    return Buffer.concat([Buffer.from((0,external_node_path_namespaceObject.join)(root, '/')), Buffer.from(key, 'latin1')]);
-}
-
 ;// CONCATENATED MODULE: ./workspace/protected-change.js
 
 
@@ -32005,13 +33087,13 @@ function whatChanged({ part, state: start }, now) {
     return changedValues(rules, start, now);
 }
 function newValue(rules, now, start) {
-    const text = textOf(now);
+    const text = protected_change_textOf(now);
     const rule = rules.find(({ pointer }) => text === null || hasValue(text, pointer ?? []));
     return rule === undefined ? null : { status: 'added', rule, wanted: start };
 }
 function changedValues(rules, start, now) {
-    const before = textOf(start);
-    let text = textOf(now);
+    const before = protected_change_textOf(start);
+    let text = protected_change_textOf(now);
     let changed = null;
     for (const rule of rules) {
         if (before === null || text === null)
@@ -32028,7 +33110,7 @@ function changedValues(rules, start, now) {
         return null;
     return { status: 'modified', rule: changed, wanted: { ...now, bytes: Buffer.from(text ?? '', 'utf8') } };
 }
-function textOf({ bytes }) {
+function protected_change_textOf({ bytes }) {
     const text = bytes.toString('utf8');
     return Buffer.from(text, 'utf8').equals(bytes) ? text : null;
 }
@@ -32160,52 +33242,6 @@ function asKey(path) {
     return Buffer.from(path, 'utf8').toString('latin1');
 }
 
-;// CONCATENATED MODULE: ./workspace/settings.js
-const COPIED = new Set([
-    'core.filemode',
-    'core.autocrlf',
-    'core.eol',
-    'core.symlinks',
-    'core.ignorecase',
-    'core.precomposeunicode',
-    'core.protectntfs',
-    'core.protecthfs',
-    'core.longpaths',
-    'core.sparsecheckoutcone',
-]);
-function readSettings(listed) {
-    const entries = listed
-        .toString('utf8')
-        .split('\0')
-        .filter((entry) => entry !== '');
-    return new Map(entries.map((entry) => {
-        const end = entry.indexOf('\n');
-        return end < 0 ? [entry, 'true'] : [entry.slice(0, end), entry.slice(end + 1)];
-    }));
-}
-function copiedSettings(user, gitLfs) {
-    const copied = [...user].filter(([name]) => COPIED.has(name));
-    const lfs = gitLfs === null ? [] : lfsFilter(gitLfs).filter(([name]) => user.has(name));
-    return lfs.length === 0 ? copied : [...copied, ...lfs, ['filter.lfs.required', 'true']];
-}
-function lfsFilter(gitLfs) {
-    const program = `'${gitLfs.replaceAll("'", "'\\''")}'`;
-    return [
-        ['filter.lfs.clean', `${program} clean -- %f`],
-        ['filter.lfs.process', `${program} filter-process`],
-    ];
-}
-function configText(settings) {
-    return settings.map(([name, value]) => sectionOf(name, value)).join('');
-}
-function sectionOf(name, value) {
-    const [section, ...rest] = name.split('.');
-    const key = rest.pop();
-    const heading = rest.length === 0 ? `[${section}]` : `[${section} "${rest.join('.')}"]`;
-    const escaped = value.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n');
-    return `${heading}\n\t${key} = "${escaped}"\n`;
-}
-
 ;// CONCATENATED MODULE: ./workspace/repository.js
 
 
@@ -32303,29 +33339,9 @@ async function firstReplaced(identities) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./workspace/raw-diff.js
-const GITLINK_MODE = '160000';
-function raw_diff_fields(output) {
-    const found = [];
-    let from = 0;
-    for (let end = output.indexOf(0); end >= 0; end = output.indexOf(0, from)) {
-        found.push(output.subarray(from, end));
-        from = end + 1;
-    }
-    return found;
-}
-function zeroTerminated(paths) {
-    const zero = Buffer.alloc(1);
-    return Buffer.concat(paths.flatMap((path) => [path, zero]));
-}
-function readRawDiff(output) {
-    const all = raw_diff_fields(output);
-    const changes = [];
-    for (let at = 0; at + 1 < all.length; at += 2) {
-        const [oldMode = '', newMode = '', oldId = '', , status = ''] = `${all[at]}`.slice(1).split(' ');
-        changes.push({ oldMode, newMode, oldId, status, path: all[at + 1] ?? Buffer.alloc(0) });
-    }
-    return changes;
+;// CONCATENATED MODULE: ./workspace/lfs-changes.js
+function lfsChangesIn(differences, lfs) {
+    return [...differences].flatMap(([key, { after }]) => after !== null && lfs.has(key) ? [Buffer.from(key, 'latin1').toString('utf8')] : []);
 }
 
 ;// CONCATENATED MODULE: ./workspace/changes.js
@@ -32416,11 +33432,64 @@ const marks_MARKS = [
     'node_modules/.yarn-integrity',
     '.yarn/install-state.gz',
     '.pnp.cjs',
+    'vendor/modules.txt',
+    'vendor/composer/installed.json',
+    'obj/project.assets.json',
+    '.dart_tool/package_config.json',
+    '.build/workspace-state.json',
 ];
-async function readMarks(directories) {
-    const paths = [...new Set(directories)].flatMap((directory) => marks_MARKS.map((mark) => (0,external_node_path_namespaceObject.join)(directory, mark)));
-    const states = await Promise.all(paths.map(marks_stateOf));
-    return paths.flatMap((path, at) => (states[at] === null ? [] : [`${JSON.stringify(path)} ${states[at]}`]));
+const LISTINGS = [
+    ['.venv/lib/python*/site-packages', '.dist-info'],
+    ['venv/lib/python*/site-packages', '.dist-info'],
+    ['.venv/Lib/site-packages', '.dist-info'],
+    ['venv/Lib/site-packages', '.dist-info'],
+    ['vendor/bundle/ruby/*/specifications', '.gemspec'],
+];
+const marks_PYTHON = [
+    ['lib/python*/site-packages', '.dist-info'],
+    ['Lib/site-packages', '.dist-info'],
+];
+async function readMarks({ directories, python }) {
+    const bases = [...new Set(directories)];
+    const found = await Promise.all([
+        ...bases.flatMap((base) => [
+            ...marks_MARKS.map((mark) => ofFile((0,external_node_path_namespaceObject.join)(base, mark))),
+            ...ofListings(base, LISTINGS),
+        ]),
+        ...(python === null ? [] : ofListings(python, marks_PYTHON)),
+    ]);
+    return found.filter((line) => line !== null);
+}
+async function ofFile(path) {
+    const state = await marks_stateOf(path);
+    return state === null ? null : `${JSON.stringify(path)} ${state}`;
+}
+function ofListings(base, listings) {
+    return listings.map(async ([folder, suffix]) => {
+        const folders = await matching(base, folder.split('/'));
+        const names = await Promise.all(folders.map(namesIn));
+        const packages = names.flat().filter((name) => name.endsWith(suffix));
+        return packages.length === 0 ? null : `${JSON.stringify((0,external_node_path_namespaceObject.join)(base, folder))} ${packages.sort().join(' ')}`;
+    });
+}
+async function matching(base, [first, ...rest]) {
+    if (first === undefined)
+        return [base];
+    if (!first.includes('*'))
+        return matching((0,external_node_path_namespaceObject.join)(base, first), rest);
+    const [before = '', after = ''] = first.split('*');
+    const names = (await namesIn(base)).filter((name) => name.startsWith(before) && name.endsWith(after));
+    return (await Promise.all(names.map((name) => matching((0,external_node_path_namespaceObject.join)(base, name), rest)))).flat();
+}
+async function namesIn(folder) {
+    try {
+        return await (0,promises_namespaceObject.readdir)(folder);
+    }
+    catch (error) {
+        if (systemErrorCode(error) === null)
+            throw error;
+        return [];
+    }
 }
 async function marks_stateOf(path) {
     try {
@@ -32449,7 +33518,7 @@ async function marks_stateOf(path) {
 
 
 async function takeFingerprint(options, when, limits) {
-    const { root, taker, nested, markDirectories, outside } = options;
+    const { root, taker, nested, markPlaces, outside } = options;
     const taken = await taker.take(limits);
     if (taken.kind === 'none')
         return taken;
@@ -32457,7 +33526,7 @@ async function takeFingerprint(options, when, limits) {
     if (inside.kind === 'none')
         return inside;
     const content = hashOf([taken.tree, ...inside.inside]);
-    const marks = await readMarks([root, ...markDirectories]);
+    const marks = await readMarks(markPlaces);
     const fingerprint = hashOf([content, ...marks, ...(await outside.read())]);
     return { kind: 'taken', fingerprint, content, tree: taken.tree, inside: inside.inside };
 }
@@ -32633,179 +33702,321 @@ function oneAtATime() {
     };
 }
 
-;// CONCATENATED MODULE: ./workspace/private-files.js
+;// CONCATENATED MODULE: ./workspace/blobs.js
 
-
-
-function placesIn(folder) {
-    const gitDirectory = (0,external_node_path_namespaceObject.join)(folder, 'git');
-    return { gitDirectory, empty: (0,external_node_path_namespaceObject.join)(folder, 'empty'), index: (0,external_node_path_namespaceObject.join)(gitDirectory, 'index') };
+function blobId(bytes, format) {
+    return (0,external_node_crypto_.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
-const private_files_KEPT = new Set(['objects', 'lfs']);
-async function writePrivateFiles(places, content, lastTree) {
-    const { gitDirectory, empty } = places;
-    await refuseLinks((0,external_node_path_namespaceObject.dirname)(gitDirectory));
-    await (0,promises_namespaceObject.rm)(empty, { recursive: true, force: true });
-    await (0,promises_namespaceObject.mkdir)(empty, { recursive: true });
-    await clear(gitDirectory);
-    for (const folder of ['info', 'refs/converge', 'objects/pack']) {
-        await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.join)(gitDirectory, folder), { recursive: true });
+async function readBlobs(git, ids, limits) {
+    const found = new Map();
+    if (ids.length === 0)
+        return found;
+    const input = Buffer.from(`${[...new Set(ids)].join('\n')}\n`);
+    const { stdout } = await git.run('objects', ['cat-file', '--batch'], limits, { input });
+    for (let at = 0; at < stdout.length;) {
+        const start = stdout.indexOf('\n', at) + 1;
+        const [id = '', , size] = stdout.toString('latin1', at, start - 1).split(' ');
+        const end = start + Number(size ?? -1);
+        const content = stdout.subarray(start, end);
+        if (size !== undefined && blobId(content, git.options.objectFormat) === id)
+            found.set(id, content);
+        at = end + 1;
     }
-    const { files } = content;
-    const written = [
-        ['HEAD', 'ref: refs/heads/none\n'],
-        ['config', configOf(places, content)],
-        ['info/exclude', files.infoExclude ?? ''],
-        ['info/attributes', files.infoAttributes ?? ''],
-        ['info/sparse-checkout', files.infoSparseCheckout],
-        ['excludes', files.globalExcludes ?? ''],
-        ['attributes', files.globalAttributes ?? ''],
-        ['refs/converge/last', lastTree === null ? null : `${lastTree}\n`],
-    ];
-    for (const [name, text] of written) {
-        if (text !== null)
-            await (0,promises_namespaceObject.writeFile)((0,external_node_path_namespaceObject.join)(gitDirectory, name), text, { flag: 'wx' });
-    }
+    return found;
 }
-async function refuseLinks(folder) {
-    const real = await (0,promises_namespaceObject.realpath)(folder).catch(() => null);
-    if (real === folder || folder === (0,external_node_path_namespaceObject.dirname)(folder))
-        return;
-    if (real === null)
-        return refuseLinks((0,external_node_path_namespaceObject.dirname)(folder));
-    throw Object.assign(new Error(`${folder} leads to ${real} now`), { code: 'ELOOP' });
-}
-async function clear(gitDirectory) {
-    const found = await (0,promises_namespaceObject.lstat)(gitDirectory).catch(() => null);
-    if (found !== null && !found.isDirectory())
-        await (0,promises_namespaceObject.rm)(gitDirectory);
-    await (0,promises_namespaceObject.mkdir)(gitDirectory, { recursive: true });
-    for (const entry of await (0,promises_namespaceObject.readdir)(gitDirectory, { withFileTypes: true })) {
-        if (private_files_KEPT.has(entry.name) && entry.isDirectory())
-            continue;
-        await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, entry.name), { recursive: true, force: true });
-    }
-    await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, 'objects', 'info'), { recursive: true, force: true });
-}
-async function removeObjects({ gitDirectory }) {
-    await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, 'objects'), { recursive: true, force: true });
-}
-function configOf({ gitDirectory, empty }, content) {
-    const sha256 = content.objectFormat === 'sha256';
-    return configText([
-        ['core.repositoryformatversion', sha256 ? '1' : '0'],
-        ...(sha256 ? [['extensions.objectformat', 'sha256']] : []),
-        ...content.settings,
-        ...FIXED,
-        ['core.hookspath', empty],
-        ['core.excludesfile', (0,external_node_path_namespaceObject.join)(gitDirectory, 'excludes')],
-        ['core.attributesfile', (0,external_node_path_namespaceObject.join)(gitDirectory, 'attributes')],
-    ]);
-}
-const FIXED = [
-    ['core.bare', 'true'],
-    ['core.fsmonitor', 'false'],
-    ['core.untrackedcache', 'false'],
-    ['core.splitindex', 'false'],
-    ['core.trustctime', 'true'],
-    ['core.checkstat', 'default'],
-    ['core.safecrlf', 'false'],
-    ['core.sparsecheckout', 'true'],
-    ['sparse.expectfilesoutsideofpatterns', 'false'],
-    ['core.fsync', 'none'],
-    ['core.loosecompression', '1'],
-    ['gc.auto', '0'],
-];
 
-;// CONCATENATED MODULE: ./workspace/private-git.js
+;// CONCATENATED MODULE: ./workspace/attributes.js
 
 
 
 
-
-
-
-function createPrivateGit(options) {
-    const places = placesIn(options.folder);
-    const environment = {
-        ...ownEnvironment(options.job, options.git, places.empty),
-        GIT_DIR: places.gitDirectory,
-    };
-    const bySight = {
-        look: { ...environment, ...workTreeOf(options), ...alternatesOf(options) },
-        record: { ...environment, ...workTreeOf(options) },
-        objects: { ...environment, ...alternatesOf(options) },
-    };
-    return {
-        options,
-        places,
-        prepare: (lastTree) => writePrivateFiles(places, options, lastTree),
-        run: (sight, args, { deadline, signal }, more) => runGit({
-            ...more,
-            git: options.git,
-            args,
-            cwd: sight === 'objects' ? places.gitDirectory : options.workTree,
-            environment: bySight[sight],
-            timeoutMs: deadline - Date.now(),
-            signal,
-        }),
-    };
-}
-function workTreeOf({ workTree }) {
-    return { GIT_WORK_TREE: workTree };
-}
-function alternatesOf({ alternates }) {
-    return { GIT_ALTERNATE_OBJECT_DIRECTORIES: alternates.map(private_git_quoted).join(external_node_path_namespaceObject.delimiter) };
-}
-function private_git_quoted(directory) {
-    return /["\n:]/.test(directory) && process.platform !== 'win32'
-        ? `"${directory.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`
-        : directory;
-}
-async function firstIndex(git, source, limits) {
-    const seconds = (await copyIndex(git, source)) ?? Math.floor(Date.now() / 1000);
-    try {
-        await git.run('look', ['update-index', '--index-version', '2', '--force-write-index'], limits);
-    }
-    catch (error) {
-        if (!(error instanceof GitError) || error.kind !== 'failed')
-            throw error;
-        await (0,promises_namespaceObject.rm)(git.places.index, { force: true });
-        await git.run('look', ['read-tree', source.headTree ?? '--empty'], limits);
-    }
-    const index = await readIndex(git);
-    return { index: distrusting(index, source.trusted ? seconds - 1 : 0), seconds };
-}
-async function copyIndex({ places }, { gitDirectory }) {
-    if (gitDirectory === null)
-        return null;
-    const path = (0,external_node_path_namespaceObject.join)(gitDirectory, 'index');
-    try {
-        const seconds = Math.floor((await (0,promises_namespaceObject.stat)(path)).mtimeMs / 1000);
-        for (const name of await (0,promises_namespaceObject.readdir)(gitDirectory)) {
-            if (!name.startsWith('sharedindex.'))
-                continue;
-            await (0,promises_namespaceObject.writeFile)((0,external_node_path_namespaceObject.join)(places.gitDirectory, name), await (0,promises_namespaceObject.readFile)((0,external_node_path_namespaceObject.join)(gitDirectory, name)));
+const attributes_NAME = '.gitattributes';
+const attributes_UNREADABLE = Buffer.from('* filter=unknown:its-.gitattributes-cannot-be-read\n');
+function attributeFilesAbove(keys) {
+    const found = new Set();
+    for (const key of keys) {
+        found.add(attributes_NAME);
+        for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
+            const file = `${key.slice(0, end)}/${attributes_NAME}`;
+            if (found.has(file))
+                break;
+            found.add(file);
         }
-        await writeIndex(places, await (0,promises_namespaceObject.readFile)(path), seconds);
-        return seconds;
+    }
+    return found;
+}
+function readAttributeFiles(root, keys) {
+    const found = new Map();
+    for (const key of keys) {
+        const text = readPlainFile(start_files_placeOf(root, key));
+        if (text !== null)
+            found.set(key, text);
+    }
+    return found;
+}
+function readPlainFile(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false })?.isFile() ? (0,external_node_fs_namespaceObject.readFileSync)(path) : null;
     }
     catch {
         return null;
     }
 }
-async function writeIndex(places, bytes, seconds) {
-    await (0,promises_namespaceObject.writeFile)(places.index, bytes);
-    await (0,promises_namespaceObject.utimes)(places.index, seconds, seconds);
+async function attributeFilesIn(git, index, inWorkTree, limits) {
+    const { objectFormat } = git.options;
+    const ids = idsNamed(index, attributes_NAME);
+    const texts = new Map();
+    for (const text of inWorkTree.values())
+        texts.set(blobId(text, objectFormat), text);
+    const missing = [...ids.values()].filter((id) => !texts.has(id));
+    for (const [id, text] of await readBlobs(git, missing, limits))
+        texts.set(id, text);
+    return new Map([...ids].map(([key, id]) => [key, texts.get(id) ?? attributes_UNREADABLE]));
 }
-async function readIndex({ places, options }) {
-    const bytes = await (0,promises_namespaceObject.readFile)(places.index);
+function areSame(one, other) {
+    return one.size === other.size && [...one].every(([key, text]) => other.get(key)?.equals(text));
+}
+function driversIn(texts) {
+    const found = new Set();
+    for (const text of texts) {
+        const values = text?.toString('latin1').matchAll(/filter=([^ \t\r\n]+)/g) ?? [];
+        for (const [, driver = ''] of values)
+            found.add(driver);
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./workspace/ask-filters.js
+
+
+
+
+
+const ask_filters_NONE = new Map();
+async function driversNow(git, texts, paths, limits) {
+    const named = namedBy(git, texts);
+    return named.size === 0 ? ask_filters_NONE : ask_filters_ask(git, 'look', named, paths, limits);
+}
+async function driversBy(git, texts, paths, limits) {
+    const named = namedBy(git, texts);
+    if (named.size === 0 || paths.length === 0)
+        return ask_filters_NONE;
+    const { attributes } = git.places;
+    await (0,promises_namespaceObject.rm)(attributes, { recursive: true, force: true });
+    await (0,promises_namespaceObject.mkdir)(attributes, { recursive: true });
+    for (const [key, text] of texts) {
+        const place = start_files_placeOf(attributes, key);
+        await (0,promises_namespaceObject.mkdir)(Buffer.from((0,external_node_path_namespaceObject.dirname)(place.toString('latin1')), 'latin1'), { recursive: true });
+        await (0,promises_namespaceObject.writeFile)(place, text, { flag: 'wx' });
+    }
+    return ask_filters_ask(git, 'attributes', named, paths, limits);
+}
+function namedBy({ options }, texts) {
+    const { infoAttributes, globalAttributes } = options.files;
+    return driversIn([...texts.values(), infoAttributes, globalAttributes]);
+}
+const NO_TEXT = new Set(['unspecified', 'unset', 'set']);
+async function ask_filters_ask(git, sight, named, paths, limits) {
+    if (paths.length === 0)
+        return ask_filters_NONE;
+    const input = zeroTerminated(paths);
+    const { stdout } = await git.run(sight, ['check-attr', '--stdin', '-z', 'filter'], limits, { input });
+    const answers = raw_diff_fields(stdout);
+    const found = new Map();
+    for (let at = 0; at + 2 < answers.length; at += 3) {
+        const [key = '', , word = ''] = answers.slice(at, at + 3).map((field) => field.toString('latin1'));
+        if (!NO_TEXT.has(word) || named.has(word))
+            found.set(key, word);
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./workspace/raw-state.js
+
+
+
+
+
+const raw_state_OWNER_EXECUTES = 0o100;
+async function rawStateOf(path, limits) {
     try {
-        return parseIndex(bytes, options.objectFormat);
+        const found = await (0,promises_namespaceObject.lstat)(path);
+        if (found.isDirectory())
+            return { kind: 'folder' };
+        if (found.isSymbolicLink()) {
+            const target = await (0,promises_namespaceObject.readlink)(path, { encoding: 'buffer' });
+            return { kind: 'content', hash: hashed('link').update(target).digest('hex') };
+        }
+        if (!found.isFile())
+            return { kind: 'unreadable' };
+        const mode = found.mode & raw_state_OWNER_EXECUTES ? 'executable' : 'file';
+        return { kind: 'content', hash: await hashOfFile(path, hashed(mode), limits) };
     }
     catch (error) {
-        throw new GitError('failed', ['index'], null, messageOf(error));
+        if (systemErrorCode(error) === null)
+            throw error;
+        return { kind: 'unreadable' };
     }
+}
+function hashed(kind) {
+    return (0,external_node_crypto_.createHash)('sha256').update(`${kind}\0`);
+}
+async function hashOfFile(path, hash, limits) {
+    const file = await (0,promises_namespaceObject.open)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0));
+    try {
+        for await (const chunk of file.createReadStream({ autoClose: false })) {
+            if (limits.signal?.aborted)
+                throw new GitError('aborted', ['read'], null, '');
+            if (Date.now() >= limits.deadline)
+                throw new GitError('timed-out', ['read'], null, '');
+            hash.update(chunk);
+        }
+        return hash.digest('hex');
+    }
+    finally {
+        await file.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./workspace/start-filters.js
+
+
+
+
+
+
+function knowNone(git) {
+    return { own: ownFilters(git.options.settings), asked: new Set(), foreign: new Map(), lfs: new Set() };
+}
+async function readStartFilters(git, known, base, found, { isStart }, limits) {
+    const paths = [...pathsOf(base), ...found.untracked];
+    const present = readAttributeFiles(git.options.workTree, attributeFilesAbove(paths.map(keyOf)));
+    const inIndex = await attributeFilesIn(git, base, present, limits);
+    const inWorkTree = new Map([...inIndex, ...present]);
+    const all = areSame(inIndex, inWorkTree) ? [inIndex] : [inIndex, inWorkTree];
+    const texts = all.filter((one) => namedBy(git, one).size > 0);
+    await askStart(git, known, texts, paths, limits);
+    const gone = new Set(found.gone.map(({ path }) => keyOf(path)));
+    const there = isStart ? [...known.foreign.keys()].filter((key) => !gone.has(key)) : [];
+    const states = await statesOf(git, there, limits);
+    const untracked = found.untracked.map(keyOf).filter((key) => states.has(key));
+    return { texts, inWorkTree, states, untracked };
+}
+async function askStart(git, known, texts, paths, limits) {
+    if (texts.length === 0)
+        return;
+    const news = paths.filter((path) => !known.asked.has(keyOf(path)));
+    for (const one of texts) {
+        for (const [key, driver] of foreignOf(known, await driversBy(git, one, news, limits))) {
+            known.foreign.set(key, driver);
+        }
+    }
+    for (const path of news)
+        known.asked.add(keyOf(path));
+}
+function foreignOf({ own, lfs }, drivers) {
+    for (const [key, driver] of drivers)
+        if (driver === 'lfs')
+            lfs.add(key);
+    return new Map([...drivers].filter(([, driver]) => !own.has(driver)));
+}
+async function statesOf(git, keys, limits) {
+    const states = new Map();
+    for (const key of keys) {
+        const state = await rawStateOf(start_files_placeOf(git.options.workTree, key), limits);
+        if (state.kind === 'content')
+            states.set(key, state.hash);
+    }
+    return states;
+}
+
+;// CONCATENATED MODULE: ./workspace/filters.js
+
+
+
+
+
+
+function createFilterGuard(git, around) {
+    const known = knowNone(git);
+    const guard = { git, around, known, start: null };
+    return {
+        sift: async (base, found, when, limits) => {
+            guard.start ??= await readStartFilters(git, known, base, found, when, limits);
+            return sift(guard, guard.start, found, limits);
+        },
+        foreignAtStart: (paths, limits) => foreignAtStart(guard, paths, limits),
+        lfs: known.lfs,
+    };
+}
+async function sift(guard, start, found, limits) {
+    const paths = [...found.touched.map(({ path }) => path), ...found.untracked];
+    const foreign = await foreignAmong(guard, start, paths, limits);
+    const same = new Set();
+    const changed = new Map();
+    for (const [key, driver] of foreign) {
+        const state = await rawStateOf(start_files_placeOf(guard.git.options.workTree, key), limits);
+        if (state.kind === 'folder')
+            continue;
+        if (state.kind === 'content' && state.hash === start.states.get(key))
+            same.add(key);
+        else
+            changed.set(key, driver);
+    }
+    for (const key of start.untracked) {
+        if (!foreign.has(key))
+            changed.set(key, guard.known.foreign.get(key) ?? '');
+    }
+    return changed.size > 0
+        ? { kind: 'filtered', drivers: changed }
+        : { kind: 'clear', found: filters_without(found, same) };
+}
+function filters_without(found, keys) {
+    if (keys.size === 0)
+        return found;
+    const touched = found.touched.filter(({ path }) => !keys.has(keyOf(path)));
+    const untracked = found.untracked.filter((path) => !keys.has(keyOf(path)));
+    return { ...found, touched, untracked };
+}
+async function foreignAmong(guard, start, paths, limits) {
+    const now = await driversSince(guard.git, start, paths, limits);
+    const atStart = await foreignAtStart(guard, paths, limits);
+    return new Map([...foreignOf(guard.known, now), ...atStart]);
+}
+async function foreignAtStart({ git, around, known, start }, paths, limits) {
+    if (start !== null)
+        await askStart(git, known, start.texts, paths, limits);
+    const further = await foreignAround(around, paths, limits);
+    if (known.foreign.size === 0)
+        return further;
+    const found = new Map(further);
+    for (const key of paths.map(keyOf)) {
+        const driver = known.foreign.get(key);
+        if (driver !== undefined)
+            found.set(key, driver);
+    }
+    return found;
+}
+async function foreignAround(around, paths, limits) {
+    if (around === null)
+        return new Map();
+    const { guard, prefix } = around;
+    const outside = paths.map((path) => Buffer.concat([prefix, path]));
+    const drivers = await guard.foreignAtStart(outside, limits);
+    return new Map([...drivers].map(([key, driver]) => [key.slice(prefix.length), driver]));
+}
+async function driversSince(git, { inWorkTree }, paths, limits) {
+    const files = attributeFilesAbove(paths.map(keyOf));
+    const present = readAttributeFiles(git.options.workTree, files);
+    const before = new Map([...inWorkTree].filter(([key]) => files.has(key)));
+    const now = new Map([...before, ...present]);
+    return areSame(before, now) ? new Map() : driversNow(git, now, paths, limits);
+}
+function filteredReason(drivers) {
+    const [[key, driver] = ['', '']] = drivers;
+    const [path, filter] = [key, driver].map((text) => JSON.stringify(Buffer.from(text, 'latin1').toString('utf8')));
+    const others = drivers.size === 1 ? '' : ` (and ${drivers.size - 1} more)`;
+    return `${path}${others} goes through the filter ${filter}, which is not run here, and is not known to be as it was at the start`;
 }
 
 ;// CONCATENATED MODULE: ./workspace/keep.js
@@ -32947,12 +34158,16 @@ async function putAside(git, first, headTree, limits) {
 
 
 
-function createTreeTaker(git, source) {
+
+function createTreeTaker(git, source, around = null) {
     const keeper = createObjectKeeper(git);
+    const filters = createFilterGuard(git, around);
     const state = {
         git,
         source,
         keeper,
+        filters,
+        looks: 0,
         base: null,
         baseTree: null,
         lastTree: null,
@@ -32961,6 +34176,7 @@ function createTreeTaker(git, source) {
     };
     return {
         keeper,
+        filters,
         take: async (limits) => {
             const taken = await orNone(() => take(state, limits));
             const isDamaged = taken.kind === 'none' && taken.cause === 'failed' && state.lastTree !== null;
@@ -33002,7 +34218,9 @@ async function putAsideIn(state, limits) {
     return leftovers;
 }
 async function take(state, limits) {
-    const { git } = state;
+    const { git, filters } = state;
+    const when = { isStart: state.source.trusted && state.looks === 0 };
+    state.looks += 1;
     const trustedBefore = Math.floor(Date.now() / 1000) - 1;
     await git.prepare(state.lastTree);
     state.base ??= await firstIndex(git, state.source, limits);
@@ -33011,9 +34229,13 @@ async function take(state, limits) {
         return { kind: 'none', reason: 'the index holds an unfinished merge', cause: 'unmerged' };
     }
     await writeIndex(git.places, base.bytes, seconds);
-    const all = await findChanges(git, limits);
-    const found = { ...all, untracked: all.untracked.filter((path) => !state.outside.has(keyOf(path))) };
-    const { tree, index } = await work_tree_record({ ...state, base, baseTree: state.baseTree }, found, limits);
+    const changes = await findChanges(git, limits);
+    const ours = { ...changes, untracked: changes.untracked.filter((path) => !state.outside.has(keyOf(path))) };
+    const sifted = await filters.sift(base, ours, when, limits);
+    if (sifted.kind === 'filtered') {
+        return { kind: 'none', reason: filteredReason(sifted.drivers), cause: 'filtered' };
+    }
+    const { tree, index } = await work_tree_record({ ...state, base, baseTree: state.baseTree }, sifted.found, limits);
     if (!state.differences.has(tree)) {
         state.differences.set(tree, state.baseTree === null ? new Map() : differences(base, index));
     }
@@ -33039,9 +34261,11 @@ function nextBase({ base, baseTree }, index, trustedBefore) {
 
 
 function createNestedReader(options) {
-    const takers = new Map();
-    const takerOf = async (directory, isStart, limits) => {
-        const taker = takers.get(directory) ?? (await openNested(options, directory, isStart, limits));
+    const takers = new Map([[options.outer.root, options.outerTaker]]);
+    const takerOf = async (place, isStart, limits) => {
+        const directory = (0,external_node_path_namespaceObject.join)(place.directory, place.path);
+        const taker = takers.get(directory) ??
+            (await openNested(options, directory, aroundOf(takers, place, isStart), limits));
         takers.set(directory, taker);
         return taker;
     };
@@ -33057,7 +34281,7 @@ function createNestedReader(options) {
                     inside.set(path, 'absent');
                     continue;
                 }
-                const taken = await (await takerOf(place, when.isStart, limits)).take(limits);
+                const taken = await (await takerOf({ directory, path }, when.isStart, limits)).take(limits);
                 if (taken.kind === 'none')
                     return { ...taken, reason: `${place}: ${taken.reason}` };
                 const below = await reader.read(place, taken.gitlinks, when, limits);
@@ -33070,6 +34294,14 @@ function createNestedReader(options) {
     };
     return reader;
 }
+function aroundOf(takers, place, isStart) {
+    if (isStart)
+        return null;
+    const outer = takers.get(place.directory);
+    if (outer === undefined)
+        throw new Error(`nothing is known of ${place.directory}`);
+    return { guard: outer.filters, prefix: Buffer.from(`${place.path}/`) };
+}
 function unreadable(directory, why) {
     return { kind: 'none', reason: `${directory}: ${why}`, cause: 'failed' };
 }
@@ -33081,7 +34313,8 @@ async function nested_isThere(directory) {
         return false;
     }
 }
-async function openNested(options, directory, isStart, limits) {
+async function openNested(options, directory, around, limits) {
+    const isStart = around === null;
     const folder = (0,external_node_path_namespaceObject.join)(options.folder, (0,external_node_crypto_.createHash)('sha256').update(directory).digest('hex').slice(0, 16));
     const found = await inspectNested(options, directory, isStart, limits);
     const git = createPrivateGit({
@@ -33091,7 +34324,7 @@ async function openNested(options, directory, isStart, limits) {
         folder,
         workTree: directory,
     });
-    return createTreeTaker(git, found.source);
+    return createTreeTaker(git, found.source, around);
 }
 async function inspectNested(options, directory, isStart, { deadline, signal }) {
     const environment = isStart
@@ -33146,7 +34379,7 @@ async function outside_stateOf(place, key, known) {
         const before = known.get(key);
         if (before?.stamp === stamp)
             return before.state;
-        const state = `${(found.mode & 73n) === 0n ? 'file' : 'program'} ${await hashOfFile(place)}`;
+        const state = `${(found.mode & 73n) === 0n ? 'file' : 'program'} ${await outside_hashOfFile(place)}`;
         known.set(key, { stamp, state });
         return state;
     }
@@ -33157,7 +34390,7 @@ async function outside_stateOf(place, key, known) {
         return code;
     }
 }
-async function hashOfFile(place) {
+async function outside_hashOfFile(place) {
     const file = await (0,promises_namespaceObject.open)(place, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0));
     try {
         const hash = (0,external_node_crypto_.createHash)('sha256');
@@ -33181,6 +34414,7 @@ async function hashOfFile(place) {
 
 
 
+
 const EMPTY_TREE = {
     sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
     sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
@@ -33189,7 +34423,9 @@ async function openTracked(options, repository) {
     const basis = await basisOf(options, repository);
     const leftovers = options.publishing ? await tracked_clear(basis, options) : NO_LEFTOVERS;
     const parts = { ...basis, outside: createOutsideReader(basis.root, leftovers.outside.map(keyOf)) };
+    const { taker } = parts;
     const start = await firstLook(parts, repository);
+    const startKeys = taker.startKeys();
     return {
         startCommit: repository.head?.commit ?? null,
         startTree: start.kind === 'taken' ? start.tree : null,
@@ -33199,18 +34435,20 @@ async function openTracked(options, repository) {
         source: {
             git: parts.git,
             start: repository.head,
-            differencesFromStart: parts.taker.differencesFromStart,
+            differencesFromStart: taker.differencesFromStart,
+            lfsChanges: (tree) => lfsChangesIn(taker.differencesFromStart(tree) ?? new Map(), taker.filters.lfs),
             limits: () => limitsOf(parts),
             renew: async () => {
-                const taken = await parts.taker.takeAnew(limitsOf(parts));
+                const taken = await taker.takeAnew(limitsOf(parts));
                 return taken.kind === 'taken' ? taken.tree : null;
             },
         },
-        startKeys: parts.taker.startKeys(),
+        startKeys,
         addedSince: (tree) => {
-            const all = [...(parts.taker.differencesFromStart(tree) ?? [])];
+            const all = [...(taker.differencesFromStart(tree) ?? [])];
             return all.flatMap(([key, { before }]) => (before === null ? [key] : []));
         },
+        usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
         ...looksAndChanges(parts, start),
     };
 }
@@ -33252,21 +34490,23 @@ async function basisOf(options, repository) {
         workTree: root,
     });
     await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
+    const taker = createTreeTaker(git, { gitDirectory, headTree: head?.tree ?? null, trusted: true });
     return {
         patchPath: (0,external_node_path_namespaceObject.join)(folder, ...(options.publishing ? ['bundle'] : []), 'changes.patch'),
         lookTimeoutMs: options.lookTimeoutMs,
         signal: options.signal,
         git,
         root,
-        taker: createTreeTaker(git, { gitDirectory, headTree: head?.tree ?? null, trusted: true }),
+        taker,
         nested: createNestedReader({
             git: program,
             gitLfs,
             job,
             folder: (0,external_node_path_namespaceObject.join)(folder, 'nested'),
             outer: repository,
+            outerTaker: taker,
         }),
-        markDirectories: options.gateDirectories,
+        markPlaces: { directories: [root, ...options.gateDirectories], python: job['pythonLocation'] || null },
         identities: await Promise.all([(0,external_node_path_namespaceObject.join)(root, '.git'), gitDirectory, objectsDirectory].map(identify)),
         commitTree: head?.tree ?? EMPTY_TREE[objectFormat],
     };
@@ -33293,6 +34533,7 @@ async function firstLook(parts, { head }) {
 
 
 
+
 const DEFAULTS = { lookTimeoutMs: 60_000, publishing: false };
 async function openWorkspace(options) {
     const inspection = await inspectUsersRepository(options);
@@ -33308,8 +34549,39 @@ async function openWorkspace(options) {
         ? await openTracked({ ...DEFAULTS, ...options, ...inspection.programs }, inspection.repository)
         : withoutTree(inspection.reason, options);
     const ignoreCase = isRepository && inspection.repository.settings.some(isIgnoreCase);
-    const guard = openProtected({ ...rest, root, ignoreCase, toProtect: options.protect ?? NOTHING_MORE });
-    return { root, inspect, ...rest, ...guard };
+    const toProtect = options.protect ?? NOTHING_MORE;
+    const guard = openProtected({ ...rest, root, ignoreCase, toProtect });
+    const { exchange, problems } = await openAgentConfig({
+        base: options.base ?? null,
+        found: isRepository ? { ...inspection, git: inspection.programs.git } : inspection,
+        known: rest.startKeys,
+        rules: toProtect.rules,
+        ignoreCase,
+        job: options.environment,
+        folder: options.folder,
+        limits: {
+            deadline: Date.now() + (options.lookTimeoutMs ?? DEFAULTS.lookTimeoutMs),
+            signal: options.signal,
+        },
+    });
+    return {
+        root,
+        inspect,
+        ...rest,
+        ...guard,
+        ...exchange,
+        ...guarded(rest, exchange),
+        problems: [...rest.problems, ...problems],
+    };
+}
+function guarded({ look }, exchange) {
+    return {
+        look: async () => {
+            if (exchange.isLent())
+                throw new Error("the agent's configuration has not been taken back");
+            return look();
+        },
+    };
 }
 const NOTHING_MORE = { rules: [], lines: [] };
 function isIgnoreCase([name, value]) {
@@ -33346,10 +34618,13 @@ function withoutTree(reason, { publishing }) {
         keep: async () => null,
         startKeys: [],
         addedSince: () => [],
+        usesLfs: false,
     };
 }
 
 ;// CONCATENATED MODULE: ./run.js
+
+
 
 
 
@@ -33382,7 +34657,7 @@ async function runConverge(start) {
     };
     process.on('uncaughtException', onBug);
     try {
-        await attempt({ start, runDirectory, redactor, delivery, stop, cancellation });
+        await run_attempt({ start, runDirectory, redactor, delivery, stop, cancellation });
     }
     catch (error) {
         delivery.fail(error);
@@ -33404,7 +34679,7 @@ function findPlace({ temporary, directory }) {
 function redactorOf({ env, parsed }) {
     return makeRedactor(knownSecrets(env, parsed.kind === 'valid' ? parsed.inputs : null));
 }
-async function attempt(options) {
+async function run_attempt(options) {
     const { start, runDirectory, redactor, delivery, stop, cancellation } = options;
     if (start.parsed.kind === 'invalid')
         return delivery.end({ reason: 'invalid-input', problems: start.parsed.problems });
@@ -33435,9 +34710,11 @@ async function attempt(options) {
             bundleFolder: start.publishing ? (0,external_node_path_namespaceObject.join)(runDirectory, 'bundle') : null,
             redactor,
         });
-        const { ending } = await converge(facts, ports);
-        if (ending)
-            delivery.end(ending);
+        await leavingStart(workspace, stop, async () => {
+            const { ending } = await converge(facts, ports);
+            if (ending)
+                delivery.end(ending);
+        });
     }
     finally {
         clearTimeout(deadline);
@@ -33453,6 +34730,7 @@ async function run_open({ start, runDirectory, stop }, inputs, directories) {
         fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
         protect: toProtect(inputs, directories),
         publishing: start.publishing,
+        base: inputs.trustAgentConfig ? null : inputs.base,
         folder: runDirectory,
         environment: start.env,
         signal: cancelled.signal,
@@ -33477,34 +34755,13 @@ function factsOf({ start, runDirectory }, inputs, warnings, workspace, machine) 
     return {
         ...factsBefore(start, runDirectory),
         inputs,
-        warnings: [...warnings, ...treeWarnings(workspace), ...leftoverWarnings(workspace)],
+        warnings: [...warnings, ...startWarnings(workspace, start)],
         root: workspace.root,
         startCommit: workspace.startCommit,
         startTree: workspace.startTree,
         protectedPaths: workspace.protectedPaths,
         supervision: hasSupervisor(hostOf(start, machine)) ? 'subreaper' : 'sampled',
     };
-}
-function treeWarnings({ startLook }) {
-    if (startLook.kind === 'taken')
-        return [];
-    return [
-        `The content of the workspace cannot be told (${startLook.reason.trim()}), so the gates run every time.`,
-    ];
-}
-const MOST_LEFTOVERS = 10;
-function leftoverWarnings({ leftovers }) {
-    const { putBack, outside } = leftovers;
-    return [
-        ...(putBack.length === 0
-            ? []
-            : [`Earlier steps had changed ${run_listOf(putBack)}: put back as in the start commit.`]),
-        ...(outside.length === 0 ? [] : [`Earlier steps left ${run_listOf(outside)}: no part of what is handed on.`]),
-    ];
-}
-function run_listOf(paths) {
-    const rest = paths.length - MOST_LEFTOVERS;
-    return [...paths.slice(0, MOST_LEFTOVERS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 }
 function factsBefore({ mode, publishing }, runDirectory) {
     return {

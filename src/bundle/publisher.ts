@@ -46,7 +46,9 @@ async function obstacles(
     return [refusalText(refusalOf('tree-unreadable', [], inspected.what.join('; ')))]
   }
   const names = changes.map(({ path }) => path)
-  return checkTree(inspected.tree, names).map(refusalText)
+  const lfs = source.lfsChanges(look.tree).map((path) => Buffer.from(path))
+  const refusals = checkTree(inspected.tree, names)
+  return [...refusals, ...(lfs.length === 0 ? [] : [refusalOf('lfs', lfs)])].map(refusalText)
 }
 
 async function bundle(

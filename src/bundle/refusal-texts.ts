@@ -70,6 +70,10 @@ const TEXTS: Readonly<Record<Refusal['kind'], Text>> = {
     found: 'New files are named like files that hold secrets',
     remedy: 'Remove them, rename them if they hold none, or let git ignore them.',
   },
+  lfs: {
+    found: 'Files that git-lfs stores were changed, and a commit would hold no more than their pointers',
+    remedy: 'Leave them as they were.',
+  },
   'name-clash': {
     found: 'New names differ from others in the same folder only in letter case or in how they are encoded',
     remedy: 'On macOS and Windows one file would replace the other: rename or remove them.',

@@ -13,6 +13,7 @@ export type TreeRefusalKind =
   | 'link-winding'
   | 'link-to-git'
   | 'secret-name'
+  | 'lfs'
   | 'name-clash'
   | 'file-too-large'
   | 'too-many-files'

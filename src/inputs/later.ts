@@ -12,7 +12,6 @@ export const LATER: ReadonlyMap<string, string> = new Map([
   ['steps', 'This release makes one agent call in each iteration; its line may call several tools in turn.'],
   ['session', 'In this release every agent call is a fresh session, unless the line of `agent` resumes one.'],
   ['max-cost-usd', 'This release does not read costs: limit `max-iterations` and `timeout-minutes`.'],
-  ['trust-agent-config', "This release leaves the agent's configuration files as they are in the workspace."],
   ['plan', 'This release keeps no plan: give the slices of a long task to runs of their own.'],
   ['comment', NOT_ON_GITHUB],
   ['push', NOT_ON_GITHUB],
@@ -21,5 +20,4 @@ export const LATER: ReadonlyMap<string, string> = new Map([
   ['allow-bots', NOT_ON_GITHUB],
   ['on-unconverged', NOT_ON_GITHUB],
   ['pull-request', NOT_ON_GITHUB],
-  ['base', NOT_ON_GITHUB],
 ])

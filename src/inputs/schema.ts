@@ -9,7 +9,7 @@ import { parseProtectedPaths } from './protected-paths.ts'
 import type { InputName } from './table.ts'
 import { taskOf } from './task.ts'
 import type { AgentChoice, Condition, Inputs } from './types.ts'
-import { minutes, oneOf, trueOrFalse, wholeNumber, wholeNumberOrNone } from './values.ts'
+import { commitOrNone, minutes, oneOf, trueOrFalse, wholeNumber, wholeNumberOrNone } from './values.ts'
 import type { InputWorld } from './world.ts'
 import type { WrittenGate } from './written-gate.ts'
 
@@ -45,6 +45,8 @@ function fields(world: InputWorld) {
     'on-agent-failure': oneOf(['judge', 'stop']),
     'protected-paths': protectedPathsField(),
     'on-protected-change': oneOf(['restore', 'stop']),
+    base: commitOrNone(),
+    'trust-agent-config': trueOrFalse(),
     baseline: trueOrFalse(),
     'skip-unchanged': trueOrFalse(),
     'output-chars': wholeNumber(200, 100_000),
@@ -76,6 +78,8 @@ function inputsOf(read: Fields): Inputs {
     failIfNotConverged: read['fail-if-not-converged'],
     protectedPaths: read['protected-paths'],
     onProtectedChange: read['on-protected-change'],
+    base: read.base,
+    trustAgentConfig: read['trust-agent-config'],
   }
 }
 

@@ -166,6 +166,24 @@ const ROWS = [
     form: 'text',
   },
   {
+    name: 'base',
+    group: 'Trust',
+    default: '',
+    description:
+      "Full id of the commit, already fetched, whose agent configuration (`CLAUDE.md`, `.claude`, `.mcp.json` and their like) agents see instead of the workspace's: the pull request's base. Empty: they see the workspace's.",
+    placeholder: 'COMMIT',
+    form: 'text',
+  },
+  {
+    name: 'trust-agent-config',
+    group: 'Trust',
+    default: 'false',
+    description:
+      "`true`: agents see the workspace's own configuration although there is a `base`. It stays protected: what they change in it is undone.",
+    placeholder: 'true|false',
+    form: 'boolean',
+  },
+  {
     name: 'baseline',
     group: 'Judging',
     default: 'true',

@@ -28,6 +28,10 @@ export interface Inputs {
   /** Added to what is protected anyway. */
   readonly protectedPaths: readonly PathRule[]
   readonly onProtectedChange: 'restore' | 'stop'
+  /** Full id of the commit whose agent configuration is trusted; null: none is known. */
+  readonly base: string | null
+  /** Agents see the workspace's own configuration although there is a base. */
+  readonly trustAgentConfig: boolean
 }
 
 /** A shell line; presets for known tools join this union. */

@@ -49,6 +49,16 @@ export function oneOf<const Words extends readonly [string, string, ...string[]]
   return z.enum(words, { error: `Allowed: ${list}.` })
 }
 
+/** A full object id in lower case, or null for the empty text: a short one can name another commit tomorrow. */
+export function commitOrNone() {
+  return z
+    .string()
+    .regex(/^(?:|[0-9a-f]{40}|[0-9a-f]{64})$/i, {
+      error: 'Allowed: the full id of a commit, 40 or 64 hexadecimal digits.',
+    })
+    .transform((id) => (id === '' ? null : id.toLowerCase()))
+}
+
 function allowedNumber(least: number, most: number): string {
   return `Allowed: a whole number from ${least} to ${most}.`
 }

@@ -1,4 +1,5 @@
 import { lastFailure } from './failures.ts'
+import { withBaseConfig } from './lending.ts'
 import { lossOf, placeFor } from './place.ts'
 import { promptFor } from './prompt.ts'
 import type { RunState } from './run-state.ts'
@@ -10,6 +11,14 @@ const STEP = 'agent'
 
 /** Calls the agent once. @returns why the run ends; null: the workspace is to be judged */
 export async function callAgent(run: RunState, iteration: number): Promise<Ending | null> {
+  const stopped = stopEnding(run)
+  if (stopped !== null) return stopped
+  const endings = await withBaseConfig(run, () => callOnce(run, iteration))
+  const lost = await lossOf(run)
+  return firstOf([stopEnding(run), lost, ...endings])
+}
+
+async function callOnce(run: RunState, iteration: number): Promise<Ending | null> {
   const from = run.ports.directories.run
   const place = await placeFor(run, from)
   if (place.kind === 'stopped') return place.ending
@@ -23,8 +32,7 @@ export async function callAgent(run: RunState, iteration: number): Promise<Endin
   })
   run.round.calls.push(call)
   if (call.leftovers > 0) run.round.notes.push({ kind: 'cleaned-up', by: STEP, processes: call.leftovers })
-  const lost = await lossOf(run)
-  return firstOf([stopEnding(run), lost, failureOf(run, call)])
+  return failureOf(run, call)
 }
 
 function failureOf(run: RunState, call: AgentCall): Ending | null {

@@ -21,10 +21,12 @@ async function bundle(run: RunState, tree: string, as: BundleOf): Promise<void> 
 
 /**
  * What the run leaves behind. Looked at again where the last look is not what is claimed; not after a cancel, when
- * seconds count, and not where the workspace is gone: then what was kept last is all there is.
+ * seconds count, and not where the workspace is gone, or holds what an agent was only lent: then what was kept last is
+ * all there is.
  */
 export async function leaveBehind(run: RunState, ending: Ending): Promise<void> {
   if (ending.reason === 'cancelled' || ending.reason === 'workspace-lost') return
+  if (run.isAgentConfigLent) return
   run.doing({ kind: 'fingerprint' })
   const now = ending.reason === 'converged' ? null : await look(run)
   if (now !== null) noteInside(run, now)

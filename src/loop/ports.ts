@@ -81,6 +81,15 @@ export interface WorkspacePort {
   protectedChanges(look: Look): Promise<readonly ProtectedFile[]>
   /** Puts these files back. What could not be put back is still listed by the next question. */
   putBack(look: Look): Promise<void>
+  /**
+   * Puts what configures agents as it is in the base in place of the start's, for as long as one agent runs. Nothing is
+   * looked at or judged meanwhile. Without a base nothing is done.
+   *
+   * @returns what could not be exchanged; no agent may be called then
+   */
+  lendAgentConfig(): Promise<readonly ProtectedFile[]>
+  /** Makes it the start's again, whatever an agent did to it. @returns what could not be put back */
+  takeBackAgentConfig(): Promise<readonly ProtectedFile[]>
   /** Keeps the work so far where a loss of the workspace does not reach it. @returns the patch, null: there is none */
   keep(tree: string): Promise<string | null>
   /** Makes the files what they were in a tree that was looked at. What could not be is seen by the next look. */

@@ -8,18 +8,23 @@ const MOST_NAMES = 20
 const PATH_CHARACTERS = 200
 const CONFIGURATION = 'configuration of the tools that these commands run'
 const AGENT_FILES = 'files that configure coding agents, such as AGENTS.md or CLAUDE.md'
+const LENT = `While you work, ${AGENT_FILES}, are those of the base commit; edits of them are discarded.`
 
 /** Said at each call, because a fresh one has seen nothing. Exceptions are the user's own business. */
 export function protectedText(inputs: Inputs, paths: readonly ProtectedPath[]): string[] {
-  const given = paths.filter(({ pattern }) => !pattern.startsWith('!'))
-  if (given.length === 0) return []
+  const isLent = inputs.base !== null && !inputs.trustAgentConfig
+  const given = paths.filter(
+    ({ pattern, from }) => !pattern.startsWith('!') && !(isLent && from === 'agents'),
+  )
+  const lent = isLent ? [LENT] : []
+  if (given.length === 0) return lent
   const named = given.filter(({ from, isThere }) => from !== 'agents' && (from !== 'line' || isThere))
   const has = (from: ProtectedPath['from']) => given.some((path) => path.from === from)
   const names = new Set(named.map(({ pattern }) => pattern))
   const more = [...(has('line') ? [CONFIGURATION] : []), ...(has('agents') ? [AGENT_FILES] : [])]
   const what =
     inputs.onProtectedChange === 'stop' ? 'a change of them ends the run' : 'changes of them are undone'
-  return [`Do not edit these files; ${what}: ${listOf([...names, ...more])}.`]
+  return [`Do not edit these files; ${what}: ${listOf([...names, ...more])}.`, ...lent]
 }
 
 /** What was put back after the last call. */

@@ -49,6 +49,8 @@ export class RunState {
   tree: string | null
   /** The tree that {@link patchPath} holds; null: none was kept. */
   keptTree: string | null = null
+  /** What configures agents is not the start's now: no look may be taken. */
+  isAgentConfigLent = false
   changedFiles: readonly ChangedFile[] | null = null
   patchPath: string | null = null
   bundle: Bundle | null = null

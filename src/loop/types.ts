@@ -175,10 +175,13 @@ export type Ending =
       readonly rootKnown: boolean
       readonly during: Activity
     }
-  /** `stop`: as `on-protected-change` says; `stuck`: they could not be put back. */
+  /**
+   * `stop`: as `on-protected-change` says; `stuck`: they could not be put back; `not-lent`: the base's agent
+   * configuration could not be put in place, so no agent was called.
+   */
   | {
       readonly reason: 'protected-change'
-      readonly why: 'stop' | 'stuck'
+      readonly why: 'stop' | 'stuck' | 'not-lent'
       readonly files: readonly ProtectedFile[]
     }
   | { readonly reason: 'cancelled'; readonly signal: string; readonly during: Activity }

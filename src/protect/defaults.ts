@@ -5,7 +5,7 @@ import type { PathRule } from './types.ts'
  * Files and folders that configure coding agents, in any folder. What is written here by one agent call would be an
  * order to the next one, and to everybody who works in the repository later.
  */
-const AGENT_FILES = [
+export const AGENT_FILES: readonly string[] = [
   'AGENTS.md',
   'AGENTS.override.md',
   'CLAUDE.md',
@@ -35,12 +35,13 @@ const AGENT_FILES = [
   '.crush.json',
   'crush.json',
   '.goosehints',
-] as const
+]
 
 /** What is protected in every repository. */
 export function defaultRules(): readonly PathRule[] {
-  return [
-    wholeRule('.github/**', ['.github/**'], { kind: 'default' }),
-    ...AGENT_FILES.map((name) => wholeRule(name, [`**/${name}`, `**/${name}/**`], { kind: 'agents' })),
-  ]
+  return [wholeRule('.github/**', ['.github/**'], { kind: 'default' }), ...agentRules()]
+}
+
+export function agentRules(): readonly PathRule[] {
+  return AGENT_FILES.map((name) => wholeRule(name, [`**/${name}`, `**/${name}/**`], { kind: 'agents' }))
 }

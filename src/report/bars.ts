@@ -2,6 +2,7 @@ import type { Round, RunRecord } from '../loop/types.ts'
 import { formatDuration } from '../text/duration.ts'
 import { fence } from '../text/fence.ts'
 import { firstAndLast } from './blocks.ts'
+import type { Detail } from './detail.ts'
 import { totalMs } from './record.ts'
 
 /** Wide enough to compare, narrow enough for a phone. */
@@ -15,11 +16,11 @@ const PARTS = [
 ] as const
 
 /** Bars of the time per round, each number before its bar; empty where there is nothing to compare. */
-export function timeBars(record: RunRecord): string {
+export function timeBars(record: RunRecord, { wholeRounds }: Detail): string {
   const longestMs = record.rounds.reduce((most, round) => Math.max(most, round.durationMs), 0)
   if (record.rounds.length < 2 || longestMs <= 0) return ''
   const numberWidth = String(record.rounds.at(-1)?.number ?? 0).length
-  const shown = firstAndLast(record.rounds)
+  const shown = firstAndLast(record.rounds, wholeRounds)
   const timeWidth = Math.max(
     ...shown.map((round) => (round === null ? 0 : formatDuration(round.durationMs).length)),
   )

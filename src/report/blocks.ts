@@ -53,12 +53,15 @@ export function markdownTable(columns: readonly Column[], rows: readonly (readon
   return [titles, rule, ...rows].map(line).join('\n')
 }
 
-/** Rows that a reader of a very long run needs: how it began and how it ended. Null stands for what is between. */
-export function firstAndLast<Item>(items: readonly Item[]): readonly (Item | null)[] {
-  return items.length <= MOST_ROWS ? items : [...items.slice(0, FIRST_ROWS), null, ...items.slice(-LAST_ROWS)]
+/**
+ * Rows that a reader of a very long run needs: how it began and how it ended. Null stands for what is between.
+ *
+ * @param whole up to so many are all shown
+ */
+export function firstAndLast<Item>(items: readonly Item[], whole: number): readonly (Item | null)[] {
+  return items.length <= whole ? items : [...items.slice(0, FIRST_ROWS), null, ...items.slice(-LAST_ROWS)]
 }
 
-const MOST_ROWS = 200
 const FIRST_ROWS = 5
 const LAST_ROWS = 20
 

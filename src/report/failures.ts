@@ -5,14 +5,12 @@ import { type ClipLimits, clipLines } from '../text/clip.ts'
 import { count, formatDuration, grouped } from '../text/duration.ts'
 import { codeSpan, htmlCode } from '../text/fence.ts'
 import { byteLength, fold, outputFence, section } from './blocks.ts'
+import { type Detail, type Forms, fitForms } from './detail.ts'
 import { excerpt, isShort } from './excerpt.ts'
 import { gatesOf, lastExecuted } from './record.ts'
 import { capitalized, roundName } from './words.ts'
 
-const LAST_FAILURE: ClipLimits = { first: Infinity, last: Infinity, characters: 60_000 }
 const EARLIER_FAILURE: ClipLimits = { first: 20, last: 30, characters: 16_000 }
-/** Bytes for all earlier failures; older ones are dropped whole. */
-const EARLIER_BYTES = 400_000
 
 /** A gate or an agent call that failed in one round. */
 export interface Failure {
@@ -77,14 +75,15 @@ export function decidingFailure(record: RunRecord): Failure | null {
 }
 
 /** The excerpt in the open, the clip folded. */
-export function lastFailureSection(record: RunRecord): string {
+export function lastFailureSection(record: RunRecord, { lastClipCharacters }: Detail): string {
   const failure = decidingFailure(record)
   if (failure === null) return ''
   const title = failure.cause?.kind === 'cut' ? 'Last output' : 'Last failure'
   const log = failure.logPath === null ? '' : `Whole output: ${codeSpan(failure.logPath, 300)}`
   const intro = introText(failure)
   if (isShort(failure.output)) return section(title, [intro, outputFence(failure.output.head), log])
-  const clip = failureFold(failure, LAST_FAILURE)
+  const limits = { first: Infinity, last: Infinity, characters: lastClipCharacters }
+  const clip = failureFold(failure, limits)
   return section(title, [intro, outputFence(excerpt(failure.output)), clip, log])
 }
 
@@ -96,33 +95,59 @@ function introText(failure: Failure): string {
   return `${what}, ${roundName(failure.round)}, ${cut}${took} ${formatDuration(failure.durationMs)}${end}`
 }
 
-/** All other failures, newest first, as many as there is room for. */
-export function earlierFailuresSection(record: RunRecord): string {
+/**
+ * All other failures, newest first, in the room there is: the oldest become excerpts first, then a line of their own,
+ * then part of one line for all of them.
+ *
+ * @param room in bytes
+ * @returns null: not even that line fits
+ */
+export function earlierFailuresSection(record: RunRecord, room: number): string | null {
+  const failures = earlierFailures(record)
+  if (failures.length === 0) return ''
+  const forms = failures.slice(0, MOST_EARLIER).map(formsOf)
+  const rest = failures.length - forms.length
+  const chosen = fitForms(forms, room - ONE_LINE_BYTES, (block) => (block === '' ? 0 : byteLength(block) + 1))
+  if (chosen === null) return room < ONE_LINE_BYTES ? null : section(TITLE, [leftOut(failures.length)])
+  const blocks = forms.flatMap((block, at) => block[chosen[at] ?? 0] || [])
+  const dropped = failures.length - blocks.length
+  return section(TITLE, [blocks.join('\n'), dropped + rest === 0 ? '' : leftOut(dropped)])
+}
+
+const TITLE = 'Failures on the way'
+/** Title and the line on what was left out. */
+export const ONE_LINE_BYTES = 200
+/** Rendering thousands that will be dropped takes longer than anybody waits. */
+const MOST_EARLIER = 100
+
+function leftOut(failures: number): string {
+  return `${count(failures, 'older failure')} left out to keep this page short; the report has all.`
+}
+
+function earlierFailures(record: RunRecord): readonly Failure[] {
   const deciding = decidingFailure(record)
-  const failures = failuresOf(record).filter(
+  return failuresOf(record).filter(
     (failure) =>
       failure.round !== deciding?.round || failure.name !== deciding.name || failure.kind !== deciding.kind,
   )
-  const folds: string[] = []
-  let bytes = 0
-  for (const failure of failures) {
-    const block = failureFold(failure, EARLIER_FAILURE)
-    bytes += byteLength(block)
-    if (bytes > EARLIER_BYTES) break
-    folds.push(block)
-  }
-  const rest = failures.length - folds.length
-  const dropped =
-    rest === 0 ? '' : `${count(rest, 'older failure')} left out to keep this page short; the report has all.`
-  return section('Failures on the way', [folds.join('\n'), dropped])
+}
+
+function formsOf(failure: Failure): Forms {
+  const short = outputFence(isShort(failure.output) ? failure.output.head : excerpt(failure.output))
+  return [failureFold(failure, EARLIER_FAILURE), fold(`${titleOf(failure)}, an excerpt`, short), '']
 }
 
 function failureFold(failure: Failure, limits: ClipLimits): string {
   const { text, lines, shown } = clipLines(failure.output, limits)
+  const size = lines === 0 ? 'no output' : `${count(lines, 'line')}${shown === null ? '' : shownText(shown)}`
+  return fold(`${titleOf(failure)}, ${size}`, outputFence(text))
+}
+
+/** HTML. */
+function titleOf(failure: Failure): string {
   const name = failure.kind === 'gate' ? htmlCode(failure.name) : agentNameHtml(failure)
   const cause = failure.cause === null ? 'failed' : htmlOf(causeText(failure.cause))
-  const size = lines === 0 ? 'no output' : `${count(lines, 'line')}${shown === null ? '' : shownText(shown)}`
-  return fold(`${capitalized(roundName(failure.round))}: ${name}, ${cause}, ${size}`, outputFence(text))
+  return `${capitalized(roundName(failure.round))}: ${name}, ${cause}`
 }
 
 function shownText({ first, last }: { readonly first: number; readonly last: number }): string {

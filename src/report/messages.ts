@@ -1,6 +1,6 @@
 import type { Cause, RunRecord } from '../loop/types.ts'
 import { causeText } from '../text/causes.ts'
-import { count, formatMinutes } from '../text/duration.ts'
+import { count, formatMinutes, grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
 import {
   callsOf,
@@ -142,12 +142,19 @@ export function workspaceLostMessage(record: RunRecord, ending: EndingOf<'worksp
 }
 
 export function protectedChangeMessage(record: RunRecord, ending: EndingOf<'protected-change'>): string {
+  if (ending.why === 'not-lent') return notLentMessage(record, ending)
   const files = count(ending.files.length, 'protected file')
   const why =
     ending.why === 'stop'
       ? 'and `on-protected-change` is `stop`'
       : `and ${ending.files.length === 1 ? 'it' : 'they'} could not be put back`
   return `Iteration ${record.rounds.at(-1)?.number ?? 0} changed ${files}, ${why}.`
+}
+
+function notLentMessage(record: RunRecord, { files }: EndingOf<'protected-change'>): string {
+  const what = files.length === 1 ? 'A file that configures' : `${grouped(files.length)} files that configure`
+  const iteration = iterationsOf(record) + 1
+  return `${what} agents could not be exchanged for the base's before iteration ${iteration}, so the agent was not called.`
 }
 
 export function cancelledMessage(record: RunRecord, ending: EndingOf<'cancelled'>): string {

@@ -187,6 +187,9 @@ export function protectedChangeSteps(
   record: RunRecord,
   ending: EndingOf<'protected-change'>,
 ): readonly string[] {
+  if (ending.why === 'not-lent') {
+    return [`Find what holds these files (a permission, a process, a full disk), stop it, ${AGAIN}`]
+  }
   const wanted = `You want this change: commit it yourself, ${AGAIN}`
   if (ending.why === 'stuck') {
     return [

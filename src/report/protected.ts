@@ -13,7 +13,7 @@ export function protectedSection(record: RunRecord): string {
   if (record.ending?.reason !== 'protected-change') return ''
   const { files } = record.ending
   const rest = files.length - MOST_FILES
-  return section('What was changed', [
+  return section(record.ending.why === 'not-lent' ? 'What could not be exchanged' : 'What was changed', [
     bullets([
       ...files.slice(0, MOST_FILES).map(fileText),
       ...(rest > 0 ? [`and ${grouped(rest)} more`] : []),

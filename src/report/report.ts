@@ -81,6 +81,8 @@ function settingsReport(inputs: Inputs): NonNullable<Report['settings']> {
       ({ shown, isException }) => `${isException ? '!' : ''}${shown}`,
     ),
     onProtectedChange: inputs.onProtectedChange,
+    base: inputs.base,
+    trustAgentConfig: inputs.trustAgentConfig,
   }
 }
 

@@ -38,4 +38,6 @@ export const settings = z.strictObject({
   failIfNotConverged: z.boolean(),
   protectedPaths: z.array(z.string()).describe('As written.'),
   onProtectedChange: z.enum(['restore', 'stop']),
+  base: z.string().nullable().describe('The commit whose agent configuration agents saw.'),
+  trustAgentConfig: z.boolean().describe("true: they saw the workspace's, whatever `base` is."),
 })

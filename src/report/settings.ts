@@ -67,8 +67,19 @@ function settingLines(inputs: Inputs): readonly string[] {
     ...(inputs.until === null ? [] : [`\`until\` ${codeSpan(inputs.until.line, LINE_CHARACTERS)}`]),
     ...(inputs.while === null ? [] : [`\`while\` ${codeSpan(inputs.while.line, LINE_CHARACTERS)}`]),
     `Limits: ${count(inputs.maxIterations, 'iteration')}, ${count(inputs.maxGateRuns, 'gate run')}, ${inputs.maxUnchanged} unchanged in a row, ${formatMinutes(inputs.timeoutMs)}`,
+    agentConfigLine(inputs),
     ...switches(inputs),
   ]
+}
+
+/** As long as git's own short form of an id. */
+const SHORT_ID = 7
+
+function agentConfigLine({ base, trustAgentConfig }: Inputs): string {
+  if (base === null) return 'Agent configuration: of the workspace (no `base`)'
+  return trustAgentConfig
+    ? 'Agent configuration: of the workspace (`trust-agent-config: true`)'
+    : `Agent configuration: from base ${codeSpan(base.slice(0, SHORT_ID))}`
 }
 
 /** Only what differs from the default is worth a line. */

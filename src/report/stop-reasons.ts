@@ -112,7 +112,10 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
   },
   'protected-change': {
     emoji: '⛔',
-    heading: () => 'Not converged: protected files were changed',
+    heading: (_, { why }) =>
+      why === 'not-lent'
+        ? 'Not converged: the agent configuration could not be exchanged'
+        : 'Not converged: protected files were changed',
     message: messages.protectedChangeMessage,
     alert: 'CAUTION',
     next: steps.protectedChangeSteps,

@@ -8,7 +8,8 @@ import { codeSpan } from '../text/fence.ts'
 import { outputText } from '../text/output-text.ts'
 import { timeBars } from './bars.ts'
 import { alertBox, bullets, byteLength, fold, joinBlocks, outputFence, section } from './blocks.ts'
-import { earlierFailuresSection, lastFailureSection } from './failures.ts'
+import { DETAILS, type Detail, FULL } from './detail.ts'
+import { earlierFailuresSection, lastFailureSection, ONE_LINE_BYTES } from './failures.ts'
 import { doubts, noteList } from './notes.ts'
 import { ASSURANCE, pathInRun } from './outputs.ts'
 import { protectedSection } from './protected.ts'
@@ -28,15 +29,25 @@ const PROBLEM_CHARACTERS = 1_000
 
 /**
  * The job summary: stop reason, message and next steps first, so that nothing needed stands below a
- * fold. Each block has its own bound, so the whole keeps to {@link MOST_SUMMARY_BYTES} whatever the
- * record holds; text is dropped in whole blocks that say what is missing.
+ * fold. It keeps to {@link MOST_SUMMARY_BYTES} whatever the record holds: whole blocks are dropped, what is missed
+ * least first, and each says what is missing.
  */
 export function summaryMarkdown(record: RunRecord): string {
   const first = firstBlocks(record)
-  const whole = `${joinBlocks([...first, ...otherBlocks(record)])}\n`
-  if (byteLength(whole) <= MOST_SUMMARY_BYTES) return whole
+  for (const detail of DETAILS) {
+    const { before, after } = otherBlocks(record, detail)
+    const room = MOST_SUMMARY_BYTES - SEPARATORS - byteLength(joinBlocks([...first, ...before, ...after]))
+    // Nothing else is given up while older failures still have more than their one line.
+    const earlier = earlierFailuresSection(record, detail === FULL ? room : Math.min(room, ONE_LINE_BYTES))
+    if (earlier !== null && room >= 0) {
+      return `${joinBlocks([...first, ...before, earlier, ...after])}\n`
+    }
+  }
   return `${joinBlocks([...first, 'The rest was too long for a summary; the report has all.'])}\n`
 }
+
+/** Blank lines around one block more, and the line end. */
+const SEPARATORS = 3
 
 function firstBlocks(record: RunRecord): readonly string[] {
   if (record.ending === null) return runningBlocks(record)
@@ -101,25 +112,33 @@ function problemText({ input, value, allowed }: InputProblem): string {
   return `**${codeSpan(input)}** ${is}. ${escapeSentence(allowed.slice(0, PROBLEM_CHARACTERS))}`
 }
 
-function otherBlocks(record: RunRecord): readonly string[] {
-  const failure = lastFailureSection(record)
-  const table = section('Iterations', [iterationTable(record), noteList(record)])
+/** What stands before and behind the failures on the way. */
+function otherBlocks(
+  record: RunRecord,
+  detail: Detail,
+): { readonly before: readonly string[]; readonly after: readonly string[] } {
+  const failure = lastFailureSection(record, detail)
+  const table = section('Iterations', [iterationTable(record, detail), noteList(record)])
   const running = record.ending === null
   const take = record.ending?.reason === 'workspace-lost' ? '' : takeTheWork(record)
-  return [
-    ...(running ? [table, failure] : [failure, take, table]),
-    section('Changed files', [changedJudges(record), changedFiles(record)]),
-    section('Where the time went', [timeBars(record)]),
-    earlierFailuresSection(record),
-    section('More', [lastWords(record), settingsFold(record)]),
-    contextLine(record),
-    footer(record),
-  ]
+  return {
+    before: [
+      ...(running ? [table, failure] : [failure, take, table]),
+      section('Changed files', [changedJudges(record), changedFiles(record, detail)]),
+      section('Where the time went', [timeBars(record, detail)]),
+    ],
+    after: [
+      section('More', [lastWords(record, detail), settingsFold(record)]),
+      contextLine(record),
+      footer(record),
+    ],
+  }
 }
 
-function lastWords(record: RunRecord): string {
+function lastWords(record: RunRecord, { agentWords }: Detail): string {
   const answer = cleanText(callsOf(record).at(-1)?.answer ?? '').trim()
   if (answer === '') return ''
+  if (!agentWords) return 'What the agent said last is left out to keep this page short; the report has it.'
   return fold(
     'What the agent said last; it plays no part in the verdict',
     outputFence(clipText(outputText(answer), ANSWER_CHARACTERS)),

@@ -2,6 +2,7 @@ import type { AgentCall, Change, GateResult, Round, RunRecord } from '../loop/ty
 import { count, formatDuration, grouped } from '../text/duration.ts'
 import { codeSpan, tableCell } from '../text/fence.ts'
 import { type Column, firstAndLast, markdownTable, unbroken } from './blocks.ts'
+import type { Detail } from './detail.ts'
 import { gateCell, gatesCell, pendingCell, pendingGatesCell } from './gate-cells.ts'
 import { callsOf, gatesOf, totalMs } from './record.ts'
 
@@ -10,9 +11,9 @@ const MOST_GATE_COLUMNS = 3
 const GATE_NAME_CHARACTERS = 40
 
 /** The table of rounds, its verdicts first; empty while nothing was begun. */
-export function iterationTable(record: RunRecord): string {
+export function iterationTable(record: RunRecord, { wholeRounds }: Detail): string {
   if (record.rounds.length === 0) return ''
-  const rows = firstAndLast(record.rounds).map((round) =>
+  const rows = firstAndLast(record.rounds, wholeRounds).map((round) =>
     round === null ? gapRow(record) : roundRow(record, round),
   )
   const all = record.rounds.length > 1 ? [sumRow(record)] : []
@@ -91,7 +92,7 @@ function filesCell(record: RunRecord, round: Round): string {
 /** Protected files that were changed in a round, whether they were put back or ended the run. */
 function protectedIn({ ending, rounds }: RunRecord, round: Round): number {
   const isLast = round === rounds.at(-1)
-  if (isLast && ending?.reason === 'protected-change') return ending.files.length
+  if (isLast && ending?.reason === 'protected-change' && ending.why !== 'not-lent') return ending.files.length
   const note = round.notes.find(({ kind }) => kind === 'put-back')
   return note?.kind === 'put-back' ? note.files.length : 0
 }

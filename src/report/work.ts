@@ -1,13 +1,15 @@
 import type { ChangedFile, RunRecord } from '../loop/types.ts'
 import { count, formatDuration, grouped } from '../text/duration.ts'
 import { codeSpan, fence } from '../text/fence.ts'
-import { bullets, fold } from './blocks.ts'
+import { bullets, fold, joinBlocks } from './blocks.ts'
+import type { Detail } from './detail.ts'
 import { JUDGES, type JudgeKind, judgeKind } from './judging-files.ts'
 import { insideText } from './notes.ts'
 import { changedInside, iterationsOf } from './record.ts'
 import { capitalized } from './words.ts'
 
-const MOST_FILES = 20
+/** In the open; more are folded. */
+const OPEN_FILES = 20
 const PATH_CHARACTERS = 120
 
 /** What stands behind the message: where the work is, and what was spent. */
@@ -18,7 +20,9 @@ export function factsText(record: RunRecord): string {
   const notCalled = converged ? '' : 'The agent was not called.'
   const work = called ? workText(record) : notCalled
   const inHeading = converged && called
-  const judged = record.ending?.reason === 'protected-change' ? 'It was not judged.' : ''
+  const { ending } = record
+  const isUnjudged = ending?.reason === 'protected-change' && ending.why !== 'not-lent'
+  const judged = isUnjudged ? 'It was not judged.' : ''
   return [judged, work, inHeading ? '' : `Spent: ${formatDuration(record.durationMs)}.`]
     .filter((text) => text !== '')
     .join(' ')
@@ -59,12 +63,15 @@ export function patchCommands(record: RunRecord): string {
 }
 
 /** The files that differ from the start, the first of many; empty where there are none. */
-export function changedFiles(record: RunRecord): string {
+export function changedFiles(record: RunRecord, { files: most }: Detail): string {
   const files = record.changedFiles ?? []
-  const rest = files.length - MOST_FILES
-  return bullets([
-    ...files.slice(0, MOST_FILES).map(fileText),
-    ...(rest > 0 ? [`and ${grouped(rest)} more`] : []),
+  const folded = files.slice(OPEN_FILES, most)
+  const rest = files.length - Math.min(files.length, most)
+  const more = rest > 0 ? [`and ${grouped(rest)} more`] : []
+  if (folded.length === 0) return bullets([...files.map(fileText), ...more])
+  return joinBlocks([
+    bullets(files.slice(0, OPEN_FILES).map(fileText)),
+    fold(`${grouped(files.length - OPEN_FILES)} more files`, bullets([...folded.map(fileText), ...more])),
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { Look } from '../loop/ports.ts'
 import { hashOf } from './hash.ts'
-import { readMarks } from './marks.ts'
+import { type MarkPlaces, readMarks } from './marks.ts'
 import type { NestedReader } from './nested.ts'
 import type { OutsideReader } from './outside.ts'
 import type { Limits } from './private-git.ts'
@@ -10,8 +10,8 @@ export interface FingerprintOptions {
   readonly root: string
   readonly taker: TreeTaker
   readonly nested: NestedReader
-  /** Besides the root, where the marks of package managers are looked for. */
-  readonly markDirectories: readonly string[]
+  /** Where the marks of package managers are looked for. */
+  readonly markPlaces: MarkPlaces
   readonly outside: OutsideReader
 }
 
@@ -28,13 +28,13 @@ export async function takeFingerprint(
   when: { readonly isStart: boolean },
   limits: Limits,
 ): Promise<FingerprintLook> {
-  const { root, taker, nested, markDirectories, outside } = options
+  const { root, taker, nested, markPlaces, outside } = options
   const taken = await taker.take(limits)
   if (taken.kind === 'none') return taken
   const inside = await nested.read(root, taken.gitlinks, when, limits)
   if (inside.kind === 'none') return inside
   const content = hashOf([taken.tree, ...inside.inside])
-  const marks = await readMarks([root, ...markDirectories])
+  const marks = await readMarks(markPlaces)
   const fingerprint = hashOf([content, ...marks, ...(await outside.read())])
   return { kind: 'taken', fingerprint, content, tree: taken.tree, inside: inside.inside }
 }

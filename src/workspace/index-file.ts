@@ -80,6 +80,19 @@ export function unmergedPaths(index: IndexFile): readonly Buffer[] {
   return paths.filter((path, at) => !paths[at - 1]?.equals(path))
 }
 
+/** Object ids, by {@link keyOf | key}, of the files that have this name, in whatever folder. */
+export function idsNamed(index: IndexFile, name: string): ReadonlyMap<string, string> {
+  const ending = Buffer.from(`/${name}`)
+  const found = new Map<string, string>()
+  for (const [at, offset] of index.offsets.entries()) {
+    const path = pathAt(index, at)
+    if (!path.equals(ending.subarray(1)) && !path.subarray(-ending.length).equals(ending)) continue
+    const [, id = ''] = contentAt(index, offset)?.split(' ') ?? []
+    found.set(keyOf(path), id)
+  }
+  return found
+}
+
 function entriesWhere(index: IndexFile, isWanted: (offset: number) => boolean): readonly Buffer[] {
   const found: Buffer[] = []
   for (const [at, offset] of index.offsets.entries()) if (isWanted(offset)) found.push(pathAt(index, at))

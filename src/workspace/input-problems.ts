@@ -5,21 +5,52 @@ const MOST_PATHS = 5
 
 /** What is wrong with a workspace, as a problem of the input that names it. */
 export function asInputProblem(problem: WorkspaceProblem, directory: string): InputProblem {
-  return { input: 'working-directory', value: directory, allowed: allowedInstead(problem) }
-}
-
-function allowedInstead(problem: WorkspaceProblem): string {
   switch (problem.kind) {
     case 'unmerged':
-      return `The repository holds an unfinished merge (${listOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`
     case 'no-tree':
-      return `Only a git repository can be handed on, and its content cannot be told: ${problem.reason.trim()}.`
     case 'not-put-back':
-      return `Earlier steps changed what cannot be put back as it is in the commit (${listOf(problem.paths)}). Allowed: a checkout without such changes.`
+      return { input: 'working-directory', value: directory, allowed: directoryAllowed(problem) }
+    case 'base':
+      return { input: 'base', value: problem.commit, allowed: baseAllowed(problem) }
+    case 'agent-files':
+      return {
+        input: 'base',
+        value: problem.commit,
+        allowed: `${AGENT_FILES[problem.why]} (${namesOf(problem.paths)}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
+      }
   }
 }
 
-function listOf(paths: readonly string[]): string {
+const AGENT_FILES: Readonly<Record<'unreadable' | 'too-much', string>> = {
+  unreadable: 'Files that configure agents cannot be read, so they could not be put back',
+  'too-much': 'The files that configure agents are more than 5,000, or larger than 64 MiB',
+}
+
+function baseAllowed(problem: Extract<WorkspaceProblem, { kind: 'base' }>): string {
+  switch (problem.why) {
+    case 'missing':
+      return `The repository has no such commit, or not all of it. Allowed: one that was fetched: \`git fetch --depth=1 origin ${problem.commit}\` in a step before, or \`fetch-depth: 0\` of actions/checkout.`
+    case 'too-much':
+      return 'The files that configure agents in it are more than 5,000, or larger than 64 MiB. Allowed: take some out with `!` in `protected-paths`.'
+    case 'unknown':
+      return `Git could not read it (${problem.reason.trim().replaceAll('`', "'")}). Allowed: a commit of the repository that is worked on.`
+  }
+}
+
+type OfDirectory = Extract<WorkspaceProblem, { kind: 'unmerged' | 'no-tree' | 'not-put-back' }>
+
+function directoryAllowed(problem: OfDirectory): string {
+  switch (problem.kind) {
+    case 'unmerged':
+      return `The repository holds an unfinished merge (${namesOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`
+    case 'no-tree':
+      return `Only a git repository can be handed on, and its content cannot be told: ${problem.reason.trim()}.`
+    case 'not-put-back':
+      return `Earlier steps changed what cannot be put back as it is in the commit (${namesOf(problem.paths)}). Allowed: a checkout without such changes.`
+  }
+}
+
+function namesOf(paths: readonly string[]): string {
   const shown = paths.slice(0, MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``)
   const rest = paths.length - shown.length
   return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstat, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../process/environment.ts'
+import type { Around } from './filters.ts'
 import { ownEnvironment, userEnvironment } from './git-environment.ts'
 import { hashOf } from './hash.ts'
 import { createPrivateGit, type Limits, type PrivateGit } from './private-git.ts'
@@ -18,6 +19,7 @@ export interface NestedOptions {
   readonly folder: string
   /** The repository around them; new ones take over its settings. */
   readonly outer: Repository
+  readonly outerTaker: TreeTaker
 }
 
 export type NestedContent =
@@ -37,9 +39,12 @@ export interface NestedReader {
 }
 
 export function createNestedReader(options: NestedOptions): NestedReader {
-  const takers = new Map<string, TreeTaker>()
-  const takerOf = async (directory: string, isStart: boolean, limits: Limits): Promise<TreeTaker> => {
-    const taker = takers.get(directory) ?? (await openNested(options, directory, isStart, limits))
+  const takers = new Map([[options.outer.root, options.outerTaker]])
+  const takerOf = async (place: Place, isStart: boolean, limits: Limits): Promise<TreeTaker> => {
+    const directory = join(place.directory, place.path)
+    const taker =
+      takers.get(directory) ??
+      (await openNested(options, directory, aroundOf(takers, place, isStart), limits))
     takers.set(directory, taker)
     return taker
   }
@@ -54,7 +59,7 @@ export function createNestedReader(options: NestedOptions): NestedReader {
           inside.set(path, 'absent')
           continue
         }
-        const taken = await (await takerOf(place, when.isStart, limits)).take(limits)
+        const taken = await (await takerOf({ directory, path }, when.isStart, limits)).take(limits)
         if (taken.kind === 'none') return { ...taken, reason: `${place}: ${taken.reason}` }
         const below = await reader.read(place, taken.gitlinks, when, limits)
         if (below.kind === 'none') return below
@@ -64,6 +69,20 @@ export function createNestedReader(options: NestedOptions): NestedReader {
     },
   }
   return reader
+}
+
+/** A repository in the folder of another one. */
+interface Place {
+  readonly directory: string
+  readonly path: string
+}
+
+/** null: it was there at the start, so that what is in it is the user's own affair. */
+function aroundOf(takers: ReadonlyMap<string, TreeTaker>, place: Place, isStart: boolean): Around | null {
+  if (isStart) return null
+  const outer = takers.get(place.directory)
+  if (outer === undefined) throw new Error(`nothing is known of ${place.directory}`)
+  return { guard: outer.filters, prefix: Buffer.from(`${place.path}/`) }
 }
 
 function unreadable(directory: string, why: string): NestedContent {
@@ -81,9 +100,10 @@ async function isThere(directory: string): Promise<boolean> {
 async function openNested(
   options: NestedOptions,
   directory: string,
-  isStart: boolean,
+  around: Around | null,
   limits: Limits,
 ): Promise<TreeTaker> {
+  const isStart = around === null
   const folder = join(options.folder, createHash('sha256').update(directory).digest('hex').slice(0, 16))
   const found = await inspectNested(options, directory, isStart, limits)
   const git = createPrivateGit({
@@ -93,7 +113,7 @@ async function openNested(
     folder,
     workTree: directory,
   })
-  return createTreeTaker(git, found.source)
+  return createTreeTaker(git, found.source, around)
 }
 
 type Opened = {

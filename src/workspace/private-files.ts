@@ -10,11 +10,18 @@ export interface PrivatePlaces {
   /** Stands in for HOME, and for the folder of hooks. */
   readonly empty: string
   readonly index: string
+  /** A work tree of nothing but attribute files, to ask git about them. */
+  readonly attributes: string
 }
 
 export function placesIn(folder: string): PrivatePlaces {
   const gitDirectory = join(folder, 'git')
-  return { gitDirectory, empty: join(folder, 'empty'), index: join(gitDirectory, 'index') }
+  return {
+    gitDirectory,
+    empty: join(folder, 'empty'),
+    index: join(gitDirectory, 'index'),
+    attributes: join(folder, 'attributes'),
+  }
 }
 
 /** Everything in the private git directory but objects and index, as it must be at each call. */

@@ -15,6 +15,8 @@ export type Sight =
   | 'record'
   /** Reads all objects and no work tree, so that it works when that is gone. */
   | 'objects'
+  /** Reads attribute files that we wrote, and nothing else. */
+  | 'attributes'
 
 /** How long git may take, and what else ends it. */
 export interface Limits {
@@ -57,6 +59,18 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
     look: { ...environment, ...workTreeOf(options), ...alternatesOf(options) },
     record: { ...environment, ...workTreeOf(options) },
     objects: { ...environment, ...alternatesOf(options) },
+    attributes: {
+      ...environment,
+      GIT_WORK_TREE: places.attributes,
+      GIT_INDEX_FILE: join(places.empty, 'index'),
+    },
+  }
+  // update-index looks from the work tree whether a file that is to be skipped exists
+  const directories: Readonly<Record<Sight, string>> = {
+    look: options.workTree,
+    record: options.workTree,
+    objects: places.gitDirectory,
+    attributes: places.attributes,
   }
   return {
     options,
@@ -67,8 +81,7 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
         ...more,
         git: options.git,
         args,
-        // update-index looks from here whether a file that is to be skipped exists
-        cwd: sight === 'objects' ? places.gitDirectory : options.workTree,
+        cwd: directories[sight],
         environment: bySight[sight],
         timeoutMs: deadline - Date.now(),
         signal,

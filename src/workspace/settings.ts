@@ -44,6 +44,12 @@ export function copiedSettings(user: ReadonlyMap<string, string>, gitLfs: string
   return lfs.length === 0 ? copied : [...copied, ...lfs, ['filter.lfs.required', 'true']]
 }
 
+/** Names of the filters that a private git directory with these settings runs. */
+export function ownFilters(settings: readonly Setting[]): ReadonlySet<string> {
+  const names = settings.flatMap(([name]) => /^filter\.(.+)\.[^.]+$/.exec(name)?.[1] ?? [])
+  return new Set(names)
+}
+
 function lfsFilter(gitLfs: string): readonly Setting[] {
   const program = `'${gitLfs.replaceAll("'", "'\\''")}'`
   return [

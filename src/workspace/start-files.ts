@@ -26,7 +26,7 @@ export type FileState =
   | { readonly kind: 'other' }
 
 const ABSENT: FileState = { kind: 'absent' }
-const PERMISSIONS = 0o777
+export const PERMISSIONS = 0o777
 const OWNER_EXECUTES = 0o100
 const OWNER_ALL = 0o700
 
@@ -75,8 +75,8 @@ function write(root: string, key: string, state: Extract<FileState, { kind: 'fil
   renameSync(beside, placeOf(root, key))
 }
 
-/** The folder itself, and ours to write in. */
-function makeDirectory(place: Buffer): void {
+/** Makes a folder that is one itself, and ours to write in. */
+export function makeDirectory(place: Buffer): void {
   const found = lstatSync(place, { throwIfNoEntry: false })
   if (found?.isDirectory()) {
     if ((found.mode & OWNER_ALL) !== OWNER_ALL) chmodSync(place, (found.mode & PERMISSIONS) | OWNER_ALL)
@@ -107,11 +107,12 @@ export function filesIn(root: string, directory: string): readonly string[] {
 }
 
 /** `a/b/c` has `a` and `a/b`. */
-function parentsOf(key: string): string[] {
+export function parentsOf(key: string): string[] {
   const parts = key.split('/')
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
-function placeOf(root: string, key: string): Buffer {
+/** Where a key is below a folder. */
+export function placeOf(root: string, key: string): Buffer {
   return Buffer.concat([Buffer.from(join(root, '/')), Buffer.from(key, 'latin1')])
 }

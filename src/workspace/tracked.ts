@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AgentConfigProblem } from '../agent-config/open.ts'
 import type { Look, WorkspacePort } from '../loop/ports.ts'
 import type { Environment } from '../process/environment.ts'
 import type { FingerprintLook } from './fingerprint.ts'
 import { identify } from './identity.ts'
 import { keyOf, type ObjectFormat } from './index-file.ts'
 import type { Leftovers } from './leftovers.ts'
+import { lfsChangesIn } from './lfs-changes.ts'
 import { limitsOf, lookAt, looksAndChanges, orElse, type Parts } from './looks.ts'
 import { createNestedReader } from './nested.ts'
 import { createOutsideReader } from './outside.ts'
@@ -34,6 +36,7 @@ export interface TrackedOptions extends Programs {
 
 /** Paths are for people. */
 export type WorkspaceProblem =
+  | AgentConfigProblem
   /** The index holds an unfinished merge: there is no tree to start from. */
   | { readonly kind: 'unmerged'; readonly paths: readonly string[] }
   /** Nothing can be handed on from here. */
@@ -42,7 +45,11 @@ export type WorkspaceProblem =
   | { readonly kind: 'not-put-back'; readonly paths: readonly string[] }
 
 /** The part of a workspace that needs a repository. */
-export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChanges' | 'putBack'> {
+export interface Tracked
+  extends Omit<
+    WorkspacePort,
+    'inspect' | 'protectedChanges' | 'putBack' | 'lendAgentConfig' | 'takeBackAgentConfig'
+  > {
   /** null: no repository, or nothing is committed yet. */
   readonly startCommit: string | null
   /** null: no tree could be taken. */
@@ -58,6 +65,8 @@ export interface Tracked extends Omit<WorkspacePort, 'inspect' | 'protectedChang
   readonly startKeys: readonly string[]
   /** Keys of the files that a tree has and the start has not. */
   addedSince(tree: string): readonly string[]
+  /** Whether a tracked file went through git-lfs at the start, installed or not. */
+  readonly usesLfs: boolean
 }
 
 /** What the work is made into a commit from. */
@@ -67,6 +76,8 @@ export interface CommitSource {
   readonly start: Repository['head']
   /** What a tree that was taken here has other than the start; null: it was not taken here. */
   differencesFromStart(tree: string): Differences | null
+  /** Files of git-lfs that differ from the start in a tree that was taken here, for people. */
+  lfsChanges(tree: string): readonly string[]
   limits(): Limits
   /** Writes all objects of the work anew. @returns the tree of what is there now; null: none could be taken */
   renew(): Promise<string | null>
@@ -83,7 +94,9 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
   const basis = await basisOf(options, repository)
   const leftovers = options.publishing ? await clear(basis, options) : NO_LEFTOVERS
   const parts = { ...basis, outside: createOutsideReader(basis.root, leftovers.outside.map(keyOf)) }
+  const { taker } = parts
   const start = await firstLook(parts, repository)
+  const startKeys = taker.startKeys()
   return {
     startCommit: repository.head?.commit ?? null,
     startTree: start.kind === 'taken' ? start.tree : null,
@@ -93,18 +106,20 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
     source: {
       git: parts.git,
       start: repository.head,
-      differencesFromStart: parts.taker.differencesFromStart,
+      differencesFromStart: taker.differencesFromStart,
+      lfsChanges: (tree) => lfsChangesIn(taker.differencesFromStart(tree) ?? new Map(), taker.filters.lfs),
       limits: () => limitsOf(parts),
       renew: async () => {
-        const taken = await parts.taker.takeAnew(limitsOf(parts))
+        const taken = await taker.takeAnew(limitsOf(parts))
         return taken.kind === 'taken' ? taken.tree : null
       },
     },
-    startKeys: parts.taker.startKeys(),
+    startKeys,
     addedSince: (tree) => {
-      const all = [...(parts.taker.differencesFromStart(tree) ?? [])]
+      const all = [...(taker.differencesFromStart(tree) ?? [])]
       return all.flatMap(([key, { before }]) => (before === null ? [key] : []))
     },
+    usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
     ...looksAndChanges(parts, start),
   }
 }
@@ -156,21 +171,23 @@ async function basisOf(options: TrackedOptions, repository: Repository): Promise
     workTree: root,
   })
   await mkdir(folder, { recursive: true })
+  const taker = createTreeTaker(git, { gitDirectory, headTree: head?.tree ?? null, trusted: true })
   return {
     patchPath: join(folder, ...(options.publishing ? ['bundle'] : []), 'changes.patch'),
     lookTimeoutMs: options.lookTimeoutMs,
     signal: options.signal,
     git,
     root,
-    taker: createTreeTaker(git, { gitDirectory, headTree: head?.tree ?? null, trusted: true }),
+    taker,
     nested: createNestedReader({
       git: program,
       gitLfs,
       job,
       folder: join(folder, 'nested'),
       outer: repository,
+      outerTaker: taker,
     }),
-    markDirectories: options.gateDirectories,
+    markPlaces: { directories: [root, ...options.gateDirectories], python: job['pythonLocation'] || null },
     identities: await Promise.all([join(root, '.git'), gitDirectory, objectsDirectory].map(identify)),
     commitTree: head?.tree ?? EMPTY_TREE[objectFormat],
   }

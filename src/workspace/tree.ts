@@ -1,3 +1,4 @@
+import { type Around, createFilterGuard, type FilterGuard, filteredReason } from './filters.ts'
 import { GitError } from './git.ts'
 import {
   type Difference,
@@ -36,11 +37,17 @@ export type Differences = ReadonlyMap<string, Difference>
 
 export type TreeLook =
   | TakenTree
-  | { readonly kind: 'none'; readonly reason: string; readonly cause: GitError['kind'] | 'unmerged' }
+  | {
+      readonly kind: 'none'
+      readonly reason: string
+      /** `filtered`: something that only a program that we do not run may read is not as it was at the start. */
+      readonly cause: GitError['kind'] | 'unmerged' | 'filtered'
+    }
 
 /** Takes trees of one work tree; remembers what it has read, so that unchanged files are not read again. */
 export interface TreeTaker {
   readonly keeper: ObjectKeeper
+  readonly filters: FilterGuard
   /**
    * Before the first tree is taken: makes the start commit the start, whatever earlier steps left behind.
    *
@@ -69,6 +76,9 @@ interface State {
   readonly git: PrivateGit
   readonly source: IndexSource
   readonly keeper: ObjectKeeper
+  readonly filters: FilterGuard
+  /** Looks that were begun. */
+  looks: number
   /** The start's paths, modes and ids; only its stat data gets newer. null: before the first look. */
   base: BaseIndex | null
   /** The tree of the base; null: none was taken yet. */
@@ -86,13 +96,22 @@ interface State {
  *
  * `git add` would do, but it runs `git status` inside of submodules, with their configuration:
  * `is_submodule_modified` in https://github.com/git/git/blob/v2.39.5/submodule.c
+ *
+ * @param around Of a repository that came after the start: the one around it.
  */
-export function createTreeTaker(git: PrivateGit, source: IndexSource): TreeTaker {
+export function createTreeTaker(
+  git: PrivateGit,
+  source: IndexSource,
+  around: Around | null = null,
+): TreeTaker {
   const keeper = createObjectKeeper(git)
+  const filters = createFilterGuard(git, around)
   const state: State = {
     git,
     source,
     keeper,
+    filters,
+    looks: 0,
     base: null,
     baseTree: null,
     lastTree: null,
@@ -101,6 +120,7 @@ export function createTreeTaker(git: PrivateGit, source: IndexSource): TreeTaker
   }
   return {
     keeper,
+    filters,
     take: async (limits) => {
       const taken = await orNone(() => take(state, limits))
       const isDamaged = taken.kind === 'none' && taken.cause === 'failed' && state.lastTree !== null
@@ -143,7 +163,9 @@ async function putAsideIn(state: State, limits: Limits): Promise<Leftovers> {
 }
 
 async function take(state: State, limits: Limits): Promise<TreeLook> {
-  const { git } = state
+  const { git, filters } = state
+  const when = { isStart: state.source.trusted && state.looks === 0 }
+  state.looks += 1
   // one second back, because the clock of files runs a little behind
   const trustedBefore = Math.floor(Date.now() / 1000) - 1
   await git.prepare(state.lastTree)
@@ -153,9 +175,13 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
     return { kind: 'none', reason: 'the index holds an unfinished merge', cause: 'unmerged' }
   }
   await writeIndex(git.places, base.bytes, seconds)
-  const all = await findChanges(git, limits)
-  const found = { ...all, untracked: all.untracked.filter((path) => !state.outside.has(keyOf(path))) }
-  const { tree, index } = await record({ ...state, base, baseTree: state.baseTree }, found, limits)
+  const changes = await findChanges(git, limits)
+  const ours = { ...changes, untracked: changes.untracked.filter((path) => !state.outside.has(keyOf(path))) }
+  const sifted = await filters.sift(base, ours, when, limits)
+  if (sifted.kind === 'filtered') {
+    return { kind: 'none', reason: filteredReason(sifted.drivers), cause: 'filtered' }
+  }
+  const { tree, index } = await record({ ...state, base, baseTree: state.baseTree }, sifted.found, limits)
   if (!state.differences.has(tree)) {
     state.differences.set(tree, state.baseTree === null ? new Map() : differences(base, index))
   }

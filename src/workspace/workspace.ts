@@ -1,3 +1,5 @@
+import type { AgentConfig } from '../agent-config/agent-config.ts'
+import { openAgentConfig } from '../agent-config/open.ts'
 import type { Look, WorkspacePort } from '../loop/ports.ts'
 import type { Environment } from '../process/environment.ts'
 import { findExecutable } from '../process/find-executable.ts'
@@ -17,6 +19,8 @@ export interface WorkspaceOptions {
   readonly gateDirectories: readonly string[]
   /** What to protect, besides what is protected everywhere. */
   readonly protect?: ToProtect
+  /** Full id of the commit whose agent configuration agents see; null: the workspace's is left to them. */
+  readonly base?: string | null
   /** A folder of the run, outside the workspace. */
   readonly folder: string
   /** The job's environment. */
@@ -30,7 +34,11 @@ export interface WorkspaceOptions {
 }
 
 /** The workspace as the loop sees it, with what is known of it from the start. */
-export interface Workspace extends Tracked, ProtectedFiles, Pick<WorkspacePort, 'inspect'> {
+export interface Workspace
+  extends Tracked,
+    ProtectedFiles,
+    Pick<AgentConfig, 'lendAgentConfig' | 'takeBackAgentConfig' | 'takeBackNow'>,
+    Pick<WorkspacePort, 'inspect'> {
   /** Top of the repository, else the fallback; null: none is known. */
   readonly root: string | null
 }
@@ -55,8 +63,40 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     ? await openTracked({ ...DEFAULTS, ...options, ...inspection.programs }, inspection.repository)
     : withoutTree(inspection.reason, options)
   const ignoreCase = isRepository && inspection.repository.settings.some(isIgnoreCase)
-  const guard = openProtected({ ...rest, root, ignoreCase, toProtect: options.protect ?? NOTHING_MORE })
-  return { root, inspect, ...rest, ...guard }
+  const toProtect = options.protect ?? NOTHING_MORE
+  const guard = openProtected({ ...rest, root, ignoreCase, toProtect })
+  const { exchange, problems } = await openAgentConfig({
+    base: options.base ?? null,
+    found: isRepository ? { ...inspection, git: inspection.programs.git } : inspection,
+    known: rest.startKeys,
+    rules: toProtect.rules,
+    ignoreCase,
+    job: options.environment,
+    folder: options.folder,
+    limits: {
+      deadline: Date.now() + (options.lookTimeoutMs ?? DEFAULTS.lookTimeoutMs),
+      signal: options.signal,
+    },
+  })
+  return {
+    root,
+    inspect,
+    ...rest,
+    ...guard,
+    ...exchange,
+    ...guarded(rest, exchange),
+    problems: [...rest.problems, ...problems],
+  }
+}
+
+/** No tree may ever hold what an agent was only lent. */
+function guarded({ look }: Tracked, exchange: AgentConfig): Pick<WorkspacePort, 'look'> {
+  return {
+    look: async () => {
+      if (exchange.isLent()) throw new Error("the agent's configuration has not been taken back")
+      return look()
+    },
+  }
 }
 
 const NOTHING_MORE: ToProtect = { rules: [], lines: [] }
@@ -100,5 +140,6 @@ function withoutTree(reason: string, { publishing }: WorkspaceOptions): Tracked 
     keep: async () => null,
     startKeys: [],
     addedSince: () => [],
+    usesLfs: false,
   }
 }
