@@ -250,7 +250,7 @@ describe('whatever an agent does to them is discarded', () => {
       writeFileSync(path('.git/x'), 'x')
     },
     'it goes for the copy in the folder of the run': ({ beside }) => {
-      const run = readdirSync(beside).find((name) => name.startsWith('run-')) ?? ''
+      const run = readdirSync(beside).find((name) => name.startsWith('ours-')) ?? ''
       rmSync(join(beside, run, 'agent-config'), { recursive: true })
       mkdirSync(join(beside, 'elsewhere'))
       symlinkSync(join(beside, 'elsewhere'), join(beside, run, 'agent-config'))
@@ -486,6 +486,7 @@ describe('what cannot be exchanged', () => {
     rmSync(here.repository.root, { recursive: true })
     const left = await here.workspace.takeBackAgentConfig()
     expect(left.map(({ path, status }) => `${status} ${path}`)).toEqual(['deleted CLAUDE.md'])
+    await expect(here.workspace.look()).rejects.toThrow('not been taken back')
     expect(existsSync(here.repository.root)).toBe(false)
   })
 
