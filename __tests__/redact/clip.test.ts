@@ -18,7 +18,13 @@ const MOST = 400
 function sinksOf(text: string): string[] {
   const shown: string[] = []
   const logPath = join(folder.path, 'log')
-  const capture = new Capture({ logPath, redactor, echo: (block) => shown.push(block), patterns: [] })
+  const capture = new Capture({
+    logPath,
+    redactor,
+    echo: (block) => shown.push(block),
+    skip: () => {},
+    patterns: [],
+  })
   capture.write('stdout', Buffer.from(text))
   const { both, stdout, answer } = capture.finish()
   const log = readFileSync(logPath, 'utf8')

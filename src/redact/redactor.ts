@@ -16,6 +16,8 @@ export interface Redactor {
 export interface RedactedStream {
   /** @returns what can be shown by now; whole lines are not held back unless a secret may go on behind them */
   push(part: string): string
+  /** Takes a part of which nothing is shown; it may hold the beginning of a secret. */
+  pass(part: string): void
   /** @returns what was held back */
   end(): string
 }
@@ -56,6 +58,11 @@ class Stream implements RedactedStream {
   push(part: string): string {
     const view = viewOf(this.#held + part, 'common')
     return this.#show(view, this.#finder().heldFrom(view))
+  }
+
+  pass(part: string): void {
+    this.push(part)
+    this.#covered = this.#held.length
   }
 
   end(): string {
