@@ -75,11 +75,12 @@ function randomParts(parts: readonly string[]): readonly string[] {
 /** As programs write a text into other texts. */
 function written(text: string): readonly string[] {
   const json = JSON.stringify(text).slice(1, -1)
+  const slashes = json.replaceAll('/', '\\/')
   const all = [
     text,
     json,
-    json.replaceAll('/', '\\/'),
-    json.replace(/[^ -~]/g, unicodeEscape),
+    slashes,
+    ...[json, slashes].map((form) => form.replace(/[^ -~]/g, unicodeEscape)),
     json.replace(/[<>&]/g, unicodeEscape),
     ...inAddresses(text),
     ...inMarkup(text),
@@ -88,11 +89,23 @@ function written(text: string): readonly string[] {
   return [...new Set(all)]
 }
 
+/** Programs differ in which signs they leave alone. */
 function inAddresses(text: string): readonly string[] {
   const url = encodeURIComponent(text)
-  const strict = url.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  const urls = [url, strict, encodeURI(text), strict.replaceAll('%20', '+')]
-  return [...urls, ...urls.map((form) => form.replace(/%[0-9A-F]{2}/g, (sign) => sign.toLowerCase()))]
+  const strict = url.replace(/[!'()*]/g, percent)
+  const form = url.replace(/[!'()~]/g, percent)
+  const urls = [
+    url,
+    strict,
+    strict.replaceAll('%2F', '/'),
+    encodeURI(text),
+    ...[strict, form].map((each) => each.replaceAll('%20', '+')),
+  ]
+  return [...urls, ...urls.map((each) => each.replace(/%[0-9A-F]{2}/g, (sign) => sign.toLowerCase()))]
+}
+
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }
 
 function inMarkup(text: string): readonly string[] {
@@ -111,7 +124,7 @@ function inShells(text: string): readonly string[] {
   return [
     text.replaceAll("'", "'\\''"),
     text.replace(/["$`\\]/g, '\\$&'),
-    text.replace(/[^\w\s/.:+@%=~#-]/g, '\\$&'),
+    text.replace(/[^\w/.:+@%=~#\n\x80-\uffff-]/g, '\\$&'),
     text.replace(/[\\']/g, '\\$&'),
   ]
 }
