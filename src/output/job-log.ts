@@ -36,6 +36,7 @@ export class JobLog implements Audience {
     const echo = new LineEcho(showable(label.prefix), logPath, (line) => this.#log.info(line))
     return {
       write: (block) => echo.write(block),
+      skip: (lines) => echo.skip(lines),
       close: () => {
         echo.close()
         this.#log.endGroup()
