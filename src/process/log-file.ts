@@ -1,4 +1,5 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { count } from '../text/duration.ts'
 import { giveBack } from './give-back.ts'
 
 const EACH_END_BYTES = 8 * 1024 * 1024
@@ -36,8 +37,7 @@ export class LogFile {
 
   close(): void {
     const dropped = this.#tail.dropped
-    if (dropped > 0)
-      writeWhole(this.#file, Buffer.from(`\n… ${dropped.toLocaleString('en-US')} bytes left out …\n`))
+    if (dropped > 0) writeWhole(this.#file, Buffer.from(`\n… ${count(dropped, 'byte')} left out …\n`))
     for (const part of this.#tail.parts()) writeWhole(this.#file, part)
     closeSync(this.#file)
     this.#tail.close()
