@@ -1,4 +1,5 @@
 import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
+import { count } from '../text/duration.ts'
 import { Encoder } from './piece.ts'
 
 /** The whole output of one command in a file; of more than 16 MiB the first and the last 8. */
@@ -35,7 +36,7 @@ export class LogFile {
     const more = Math.max(0, this.#written - this.#eachEndBytes)
     this.#written -= more
     ftruncateSync(this.#file, this.#written)
-    this.write(`\n… ${(bytes + more).toLocaleString('en-US')} bytes left out …\n`)
+    this.write(`\n… ${count(bytes + more, 'byte')} left out …\n`)
   }
 
   /** One call may write fewer than all. */
