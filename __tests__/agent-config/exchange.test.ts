@@ -405,10 +405,17 @@ describe('files that are left alone', () => {
   })
 
   it('names in another case, unless the file system makes no difference', async () => {
-    const change = ({ write }: TestRepository) => write('claude.md', 'start')
-    const differs = await scene({ change })
+    const write = ({ write }: TestRepository) => write('claude.md', 'start')
+    const base = { '.gitignore': 'claude.md\n' }
+    const differs = await scene({ base, leave: write })
     expect(await differs.call()).toHaveProperty(['claude.md'])
-    const same = await scene({ change, leave: ({ git }) => git('config', 'core.ignoreCase', 'true') })
+    const same = await scene({
+      base,
+      leave: (repository) => {
+        repository.git('config', 'core.ignoreCase', 'true')
+        write(repository)
+      },
+    })
     expect(await same.call()).not.toHaveProperty(['claude.md'])
   })
 
