@@ -70,6 +70,10 @@ const TEXTS: Readonly<Record<Refusal['kind'], Text>> = {
     found: 'New files are named like files that hold secrets',
     remedy: 'Remove them, rename them if they hold none, or let git ignore them.',
   },
+  secret: {
+    found: 'New content holds a secret of this run',
+    remedy: 'Take it out; what needs it can read it from its environment.',
+  },
   'name-clash': {
     found: 'New names differ from others in the same folder only in letter case or in how they are encoded',
     remedy: 'On macOS and Windows one file would replace the other: rename or remove them.',

@@ -13,6 +13,7 @@ export type TreeRefusalKind =
   | 'link-winding'
   | 'link-to-git'
   | 'secret-name'
+  | 'secret'
   | 'name-clash'
   | 'file-too-large'
   | 'too-many-files'
