@@ -1,9 +1,11 @@
 import { cleanText } from '../text/clean.ts'
 import { base64Forms, urlSafe } from './base64.ts'
 import { isWeak, isWords, namedSecrets } from './secrets.ts'
+import { written } from './written.ts'
 
 /** Shorter forms are no secrets any more, and stand in other words. */
 const SHORTEST_FORM = 6
+const SHORTEST_SURE_FORM = 8
 
 /** A run of this many characters is enough to hide it, where the secret is random. */
 const WINDOW = 8
@@ -27,13 +29,11 @@ const ARMOR = /^-----(?:BEGIN|END) [A-Z0-9 ]+-----$/
  * also each short run of these, so that what a tool cut off, or broke over lines, is found too.
  */
 export function formsOf(secret: string): ReadonlySet<string> {
-  const text = secret.replace(/\p{Surrogate}/gu, '\ufffd').trim()
+  const text = textOf(secret)
   if (isWeak(text)) return new Set()
-  const lines = linesOf(text)
   const parts = partsOf(text)
-  const plain = [text, cleanText(text), lines.join('\n'), lines.join('\r\n'), ...parts]
-  const { base64, hex } = encodings(secret === text ? [text] : [text, secret])
-  const whole = [...plain.flatMap(written), ...base64, ...base64.flatMap(wrapped), ...hex]
+  const { base64, hex } = encodingsOf(secret)
+  const whole = [...plainOf(text, parts).flatMap(written), ...base64, ...base64.flatMap(wrapped), ...hex]
   const windows = isRandom(text)
     ? [...[...written(text), ...base64].flatMap((form) => runs(form, WINDOW)), ...hex.flatMap(hexRuns)]
     : randomParts(parts).flatMap((part) => written(part).flatMap((form) => runs(form, WINDOW)))
@@ -41,6 +41,25 @@ export function formsOf(secret: string): ReadonlySet<string> {
     ...whole.filter((form) => form.length >= SHORTEST_FORM && !isWeak(form)),
     ...windows.filter((form) => !WORD.test(form)),
   ])
+}
+
+/** Only those that no other text has by chance: nothing short, and of several lines none that is made of words. */
+export function sureFormsOf(secret: string): ReadonlySet<string> {
+  const text = textOf(secret)
+  if (isWeak(text)) return new Set()
+  const { base64, hex } = encodingsOf(secret)
+  const whole = [...plainOf(text, partsOf(text).filter(isRandom)).flatMap(written), ...base64, ...hex]
+  return new Set(whole.filter((form) => form.length >= SHORTEST_SURE_FORM && !isWeak(form)))
+}
+
+/** As it comes out of a decoder. */
+function textOf(secret: string): string {
+  return secret.replace(/\p{Surrogate}/gu, '\ufffd').trim()
+}
+
+function plainOf(text: string, parts: readonly string[]): readonly string[] {
+  const lines = linesOf(text)
+  return [text, cleanText(text), lines.join('\n'), lines.join('\r\n'), ...parts]
 }
 
 /** Line ends can also be written out, to bring a key through a variable. */
@@ -72,69 +91,8 @@ function randomParts(parts: readonly string[]): readonly string[] {
   return length <= LONGEST_PARTS_WITH_WINDOWS ? random : []
 }
 
-/** As programs write a text into other texts. */
-function written(text: string): readonly string[] {
-  const json = JSON.stringify(text).slice(1, -1)
-  const slashes = json.replaceAll('/', '\\/')
-  const all = [
-    text,
-    json,
-    slashes,
-    ...[json, slashes].map((form) => form.replace(/[^ -~]/g, unicodeEscape)),
-    json.replace(/[<>&]/g, unicodeEscape),
-    ...inAddresses(text),
-    ...inMarkup(text),
-    ...inShells(text),
-  ]
-  return [...new Set(all)]
-}
-
-/** Programs differ in which signs they leave alone. */
-function inAddresses(text: string): readonly string[] {
-  const url = encodeURIComponent(text)
-  const strict = url.replace(/[!'()*]/g, percent)
-  const form = url.replace(/[!'()~]/g, percent)
-  const urls = [
-    url,
-    strict,
-    strict.replaceAll('%2F', '/'),
-    encodeURI(text),
-    ...[strict, form].map((each) => each.replaceAll('%20', '+')),
-  ]
-  return [...urls, ...urls.map((each) => each.replace(/%[0-9A-F]{2}/g, (sign) => sign.toLowerCase()))]
-}
-
-function percent(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
-}
-
-function inMarkup(text: string): readonly string[] {
-  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const quotes = ['&#39;', '&#039;', '&#x27;', '&apos;'].map((quote) =>
-    html.replaceAll('"', '&quot;').replaceAll("'", quote),
-  )
-  const numbers = [10, 16].map((base) =>
-    text.replace(/[&<>"']/g, (sign) => `&#${base === 16 ? 'x' : ''}${sign.charCodeAt(0).toString(base)};`),
-  )
-  return [html, ...quotes, ...numbers]
-}
-
-/** Quoted by hand or by `set -x`, by `export -p`, by `printf %q`, and as a text of Python or JavaScript. */
-function inShells(text: string): readonly string[] {
-  return [
-    text.replaceAll("'", "'\\''"),
-    text.replace(/["$`\\]/g, '\\$&'),
-    text.replace(/[^\w/.:+@%=~#\n\x80-\uffff-]/g, '\\$&'),
-    text.replace(/[\\']/g, '\\$&'),
-  ]
-}
-
-function unicodeEscape(sign: string): string {
-  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
-
-function encodings(texts: readonly string[]): { base64: readonly string[]; hex: readonly string[] } {
-  const all = texts.map((text) => new TextEncoder().encode(text))
+function encodingsOf(secret: string): { base64: readonly string[]; hex: readonly string[] } {
+  const all = [...new Set([textOf(secret), secret])].map((text) => new TextEncoder().encode(text))
   const base64 = all.flatMap((bytes) => {
     const { own, cores } = base64Forms(bytes)
     const padding = '='.repeat((4 - (own.length % 4)) % 4)
