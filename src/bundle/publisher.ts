@@ -48,7 +48,7 @@ async function obstacles(
   const names = changes.map(({ path }) => path)
   const refusals = [
     ...checkTree(inspected.tree, names),
-    ...lfsRefusals(source, look.tree),
+    ...lfsRefusals(options.source, look.tree),
     ...(await secretRefusals(options, inspected.tree)),
   ]
   return refusals.map(refusalText)
