@@ -8,6 +8,7 @@ import type { RunFacts } from './loop/types.ts'
 import type { Audience } from './output/audience.ts'
 import { JobLog } from './output/job-log.ts'
 import { Terminal } from './output/terminal.ts'
+import { workflowCommands } from './output/workflow-commands.ts'
 import type { Environment } from './process/environment.ts'
 import { keepYoungHeapSmall } from './process/young-heap.ts'
 import { runConverge, type Start } from './run.ts'
@@ -31,7 +32,7 @@ export async function main(role: Role): Promise<void> {
 }
 
 async function runAction(env: Environment, role: Role): Promise<number> {
-  const core = await import('@actions/core')
+  const log = workflowCommands((lines) => process.stdout.write(lines))
   const directory = env['GITHUB_WORKSPACE'] || process.cwd()
   return runConverge({
     ...startOf(env, 'actions'),
@@ -39,8 +40,8 @@ async function runAction(env: Environment, role: Role): Promise<number> {
     directory,
     temporary: env['RUNNER_TEMP'] || tmpdir(),
     parsed: parsed(readActionInputs(env), directory, env, []),
-    audience: new JobLog(core),
-    mask: (value) => core.setSecret(value),
+    audience: new JobLog(log),
+    mask: log.addMask,
   })
 }
 

@@ -12,6 +12,7 @@ import type { Commands } from './process/commands.ts'
 import type { Environment } from './process/environment.ts'
 import type { Shells } from './process/shells.ts'
 import type { StopSwitch } from './process/stop.ts'
+import { makeSecretSearch } from './redact/content.ts'
 import type { Redactor } from './redact/redactor.ts'
 import { namedSecrets } from './redact/secrets.ts'
 import type { Cancellation } from './signals.ts'
@@ -104,12 +105,13 @@ export function portsOf(options: PortsOptions): Ports {
 }
 
 /** null: the work stays in the workspace. */
-function publisherOf({ inputs, workspace, bundleFolder }: PortsOptions): Ports['publisher'] {
+function publisherOf({ inputs, job, workspace, bundleFolder, redactor }: PortsOptions): Ports['publisher'] {
   if (bundleFolder === null || workspace.source === null) return null
   return createPublisher({
     source: workspace.source,
     workspace,
-    gates: inputs.gates.map(({ name }) => name),
+    gates: inputs.gates.map(({ name }) => redactor.text(name)),
+    secretsIn: makeSecretSearch(knownSecrets(job, inputs)),
     folder: bundleFolder,
     now: () => Math.floor(Date.now() / 1000),
   })

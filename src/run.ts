@@ -105,9 +105,11 @@ async function attempt(options: Attempt): Promise<void> {
   process.chdir(parsePath(runDirectory).root)
   const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs)
   try {
-    const machine = await lookAtMachine(start.env, start.platform)
     const directories = directoriesOf(inputs, start.directory)
-    const workspace = await open(options, inputs, directories)
+    const [machine, workspace] = await Promise.all([
+      lookAtMachine(start.env, start.platform),
+      open(options, inputs, directories),
+    ])
     const facts = factsOf(options, inputs, warnings, workspace, machine)
     if (workspace.problems.length > 0) {
       return delivery.refuse(

@@ -1,10 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parseProtectedPaths } from '../../src/inputs/protected-paths.ts'
 import { asInputProblem } from '../../src/workspace/input-problems.ts'
-import { createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
+import {
+  createRepository,
+  removeRepositories,
+  type TestRepository,
+  temporaryFolder,
+} from '../support/repository.ts'
 import { type SceneOptions, scene } from './scene.ts'
 
 afterAll(removeRepositories)
@@ -60,6 +66,46 @@ describe('the files of the base are as a checkout gives them', () => {
       'AGENTS.md': '644 $Id$\n',
       'GEMINI.md': '644 abc',
     })
+  })
+
+  it('without git-lfs, which would fetch', async () => {
+    const bin = temporaryFolder()
+    writeFileSync(join(bin, 'git-lfs'), `#!/bin/sh\ntouch '${bin}/ran'\n`, { mode: 0o755 })
+    const seen = await seenIn({
+      base: { '.gitattributes': '*.bin filter=lfs -text\n', '.claude/a.bin': 'pointer' },
+      change: ({ path, git }) => {
+        rmSync(path('.claude'), { recursive: true })
+        git('config', 'filter.lfs.process', 'git-lfs filter-process')
+      },
+      open: { environment: { PATH: `${bin}:${process.env['PATH']}`, HOME: bin } },
+    })
+    expect(seen).toMatchObject({ '.claude/a.bin': '644 pointer' })
+    expect(existsSync(join(bin, 'ran'))).toBe(false)
+  })
+
+  it('without names that lead elsewhere, which git would not write', async () => {
+    const here = await scene()
+    const { git, root } = here.repository
+    const make = (entries: readonly (readonly [mode: string, name: string, id: string])[]) => {
+      const parts = entries.flatMap(([mode, name, id]) => [
+        Buffer.from(`${mode} ${name}\0`),
+        Buffer.from(id, 'hex'),
+      ])
+      const args = ['hash-object', '-t', 'tree', '-w', '--literally', '--stdin']
+      return execFileSync('git', args, { cwd: root, input: Buffer.concat(parts) })
+        .toString()
+        .trim()
+    }
+    const evil = make([['100644', 'evil.txt', git('rev-parse', 'HEAD:a.txt')]])
+    const claude = make([
+      ['40000', '..', evil],
+      ['100644', 'a', git('rev-parse', 'HEAD:a.txt')],
+    ])
+    const base = git('commit-tree', '-m', 'x', make([['40000', '.claude', claude]]))
+    const workspace = await here.repository.open({ base })
+    expect(await workspace.lendAgentConfig()).toEqual([])
+    expect(here.now()).toMatchObject({ '.claude/a': '644 a\n' })
+    expect(here.now()).not.toHaveProperty(['evil.txt'])
   })
 
   it('also with names that only git can hold', async () => {

@@ -14,6 +14,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { setEntries } from '../../src/agent-config/entries.ts'
+import { findAgentPaths } from '../../src/agent-config/find.ts'
+import { createAgentFiles } from '../../src/protect/agent-files.ts'
 import { removeRepositories, type TestRepository } from '../support/repository.ts'
 import { type Scene, scene } from './scene.ts'
 
@@ -157,7 +160,7 @@ describe('an agent sees the files of the base, and the start is there again behi
   it('where the base has none', async () => {
     const here = await scene({ change: ({ write }) => write('.mcp.json', 'x') })
     const before = here.now()
-    expect(await here.call()).not.toHaveProperty('.mcp.json')
+    expect(await here.call()).not.toHaveProperty(['.mcp.json'])
     await expectStart(here, before)
   })
 
@@ -250,7 +253,7 @@ describe('whatever an agent does to them is discarded', () => {
       writeFileSync(path('.git/x'), 'x')
     },
     'it goes for the copy in the folder of the run': ({ beside }) => {
-      const run = readdirSync(beside).find((name) => name.startsWith('run-')) ?? ''
+      const run = readdirSync(beside).find((name) => name.startsWith('ours-')) ?? ''
       rmSync(join(beside, run, 'agent-config'), { recursive: true })
       mkdirSync(join(beside, 'elsewhere'))
       symlinkSync(join(beside, 'elsewhere'), join(beside, run, 'agent-config'))
@@ -292,7 +295,7 @@ describe('whatever an agent does to them is discarded', () => {
     })
     await here.call(({ path }) => renameSync(path('sub'), path('moved')))
     expect(here.now()).toMatchObject({ 'sub/CLAUDE.md': '644 start', moved: '755/' })
-    expect(here.now()).not.toHaveProperty('moved/CLAUDE.md')
+    expect(here.now()).not.toHaveProperty(['moved/CLAUDE.md'])
     await here.call(({ path, write }) => {
       rmSync(path('sub'), { recursive: true })
       write('sub', 'a file')
@@ -380,8 +383,40 @@ describe('files that are left alone', () => {
     const before = here.now()
     const seen = await here.call()
     expect(seen).toMatchObject({ '.claude/notes/a.md': '644 start' })
-    expect(seen).not.toHaveProperty('.claude/settings.json')
+    expect(seen).not.toHaveProperty(['.claude/settings.json'])
     await expectStart(here, before)
+  })
+
+  it('!CLAUDE.md and then CLAUDE.md: it is protected, and the agent sees it', async () => {
+    const here = await scene({
+      base: { 'CLAUDE.md': 'base' },
+      change: ({ write }) => write('CLAUDE.md', 'start'),
+      patterns: '!CLAUDE.md\nCLAUDE.md',
+    })
+    const seen = await here.call(({ write }) => write('CLAUDE.md', 'work'))
+    expect(seen).toMatchObject({ 'CLAUDE.md': '644 start' })
+    const changes = await here.workspace.protectedChanges(await here.workspace.look())
+    expect(changes.map(({ path }) => path)).toEqual(['CLAUDE.md'])
+  })
+
+  it("git's own: a branch may have the name of such a file", async () => {
+    const here = await scene({ change: ({ git }) => git('branch', 'AGENTS.md') })
+    await here.call(({ git }) => git('rev-parse', '--verify', 'AGENTS.md'))
+  })
+
+  it('names in another case, unless the file system makes no difference', async () => {
+    const write = ({ write }: TestRepository) => write('claude.md', 'start')
+    const base = { '.gitignore': 'claude.md\n' }
+    const differs = await scene({ base, leave: write })
+    expect(await differs.call()).toHaveProperty(['claude.md'])
+    const same = await scene({
+      base,
+      leave: (repository) => {
+        repository.git('config', 'core.ignoreCase', 'true')
+        write(repository)
+      },
+    })
+    expect(await same.call()).not.toHaveProperty(['claude.md'])
   })
 
   it('without a base', async () => {
@@ -408,7 +443,7 @@ describe('files that are left alone', () => {
       'lib/node_modules/x/AGENTS.md': '644 template',
       'lib/python/site-packages/x/.claude/a': '644 template',
     })
-    expect(seen).not.toHaveProperty('node_modules/tracked/CLAUDE.md')
+    expect(seen).not.toHaveProperty(['node_modules/tracked/CLAUDE.md'])
     await expectStart(here, before)
   })
 })
@@ -479,6 +514,17 @@ describe('meanwhile', () => {
   })
 })
 
+it('a search ends when the run is cancelled', async () => {
+  const { repository } = await scene({ base: { 'CLAUDE.md': 'base' } })
+  const search = {
+    root: repository.root,
+    agentFiles: createAgentFiles([], { ignoreCase: false }),
+    opens: false,
+  }
+  expect((await findAgentPaths(search)).keys).toEqual(['CLAUDE.md'])
+  expect((await findAgentPaths({ ...search, signal: AbortSignal.abort() })).keys).toEqual([])
+})
+
 describe('what cannot be exchanged', () => {
   it('is named when the workspace is gone, and is not made anew', async () => {
     const here = await scene({ base: { 'CLAUDE.md': 'base' } })
@@ -486,6 +532,7 @@ describe('what cannot be exchanged', () => {
     rmSync(here.repository.root, { recursive: true })
     const left = await here.workspace.takeBackAgentConfig()
     expect(left.map(({ path, status }) => `${status} ${path}`)).toEqual(['deleted CLAUDE.md'])
+    await expect(here.workspace.look()).rejects.toThrow('not been taken back')
     expect(existsSync(here.repository.root)).toBe(false)
   })
 
@@ -520,6 +567,10 @@ describe('what cannot be exchanged', () => {
     ])
     expect(await here.workspace.takeBackAgentConfig()).toEqual([])
     await expectStart(here, before)
+  })
+
+  it('is named: a file that nobody can take away', () => {
+    expect(setEntries(`/proc/${process.pid}`, ['comm'], new Map())).toEqual(['comm'])
   })
 
   it('no copy, no exchange', async () => {

@@ -40,7 +40,7 @@ export async function scene(options: SceneOptions = {}): Promise<Scene> {
   options.change?.(repository)
   repository.commit('start')
   options.leave?.(repository)
-  const folder = mkdtempSync(join(repository.beside, 'run-'))
+  const folder = mkdtempSync(join(repository.beside, 'ours-'))
   const workspace = await repository.open({
     folder,
     base,

@@ -7,12 +7,12 @@ it('tells packages from own code and from what webpack adds, the largest first',
   const sizes = packageSizes([
     { nameForCondition: installed('yaml/dist/a.js'), size: 10, chunks: [1] },
     { nameForCondition: installed('yaml/dist/b.js'), size: 5, chunks: [1] },
-    { nameForCondition: installed('@actions/core/lib/core.js'), size: 40, chunks: [2] },
+    { nameForCondition: installed('@actions/github/lib/github.js'), size: 40, chunks: [2] },
     { nameForCondition: '/repository/build/main.js', size: 20, chunks: [1] },
     { nameForCondition: null, size: 1, chunks: [1] },
   ])
   expect([...sizes]).toEqual([
-    ['@actions/core', 40],
+    ['@actions/github', 40],
     ['converge', 20],
     ['yaml', 15],
     ['webpack', 1],

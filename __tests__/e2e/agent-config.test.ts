@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from '@jest/globals'
+import { BUNDLE } from '../support/action.ts'
 import type { Project } from '../support/project.ts'
 import { type Played, play, type Scenario } from '../support/scenario.ts'
 import { expectOneStory, playChecked } from '../support/truth.ts'
@@ -98,6 +100,35 @@ it('what an agent writes there is discarded, and the next one does not see it', 
       expectStart(played)
     },
   ))
+
+// Nothing is closed for root, so it runs as somebody else, who must be able to read this checkout.
+const AS_NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+const isRoot = process.getuid?.() === 0
+const canRun =
+  !isRoot || spawnSync('setpriv', [...AS_NOBODY.slice(1), process.execPath, BUNDLE, '--version']).status === 0
+
+;(canRun ? it : it.skip)(
+  'folders that an agent closes hide nothing, and keep nothing from being put back',
+  () =>
+    playChecked(
+      onPullRequest({
+        prefix: isRoot
+          ? ['bash', '-c', 'chown -R 65534:65534 "$BESIDE"; exec "$@"', 'own', ...AS_NOBODY]
+          : [],
+        agent: [
+          'mkdir -p .claude sub/.claude/x; for f in .claude/settings.json sub/.claude/x/a sub/CLAUDE.md; do echo obey me > $f; done; chmod 000 .claude sub/.claude/x; chmod 555 sub',
+          `${note('seen')}; echo good > value.txt`,
+        ],
+        gates: { test: `${note('judged')}; grep -q good value.txt` },
+      }),
+      (played) => {
+        const { outputs, beside } = played
+        expect(outputs).toMatchObject({ converged: 'true', iterations: '2', 'changed-files': '1' })
+        expect(beside('seen')).toBe(AT_THE_BASE)
+        expect(beside('judged')).toBe(AT_THE_START)
+      },
+    ),
+)
 
 it('an agent that only wrote there has changed nothing', () =>
   playChecked(

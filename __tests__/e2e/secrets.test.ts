@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { CANARY, formsFor, LINES, leaksOf, TOKEN } from '../redact/canary.ts'
+import { CANARY, formsFor, KEY, LINES, leaksOf, TOKEN } from '../redact/canary.ts'
 import { runLocally } from '../support/local.ts'
 import { makeProject } from '../support/project.ts'
 import { type Played, play } from '../support/scenario.ts'
@@ -169,6 +169,69 @@ it.concurrent('nor on a terminal, where no mask is told to anybody', async () =>
     project.remove()
   }
 })
+
+it.concurrent('nor is what a failed agent said last, on either stream', () =>
+  play(
+    {
+      agent: ['cat "$BESIDE/token"; node "$BESIDE/print.mjs" > /dev/null; exit 3'],
+      gates: { test: 'exit 1' },
+      inputs: { 'max-iterations': '3', 'on-agent-failure': 'stop', 'agent-env': `MY_KEY=${CANARY}` },
+      env,
+      prepare,
+    },
+    (played) => {
+      expect(played.outputs['stop-reason']).toBe('agent-failed')
+      expect(played.log).toContain('The end of what the agent printed:')
+      expectClean(sinksOf(played))
+    },
+  ))
+
+it.concurrent('nor is a key that nobody named, plain or in the colours of a diff', () =>
+  play(
+    {
+      agent: ['cat "$BESIDE/key"'],
+      gates: { test: `sed $'s/.*/\\x1b[32m+&\\x1b[m/' "$BESIDE/key"; exit 1` },
+      inputs: { 'max-iterations': '2' },
+      prepare: ({ beside }) => beside('key', KEY),
+    },
+    (played) => {
+      expect(played.log).toContain('\x1b[32m+***')
+      for (const [sink, text] of sinksOf(played)) {
+        const leaks = KEY.split('\n')
+          .slice(1, -2)
+          .flatMap((line) => leaksOf(line, text))
+        expect({ sink, leaks }).toEqual({ sink, leaks: [] })
+      }
+    },
+  ))
+
+it.concurrent('what a gate prints is tested as it was printed, and shown without secrets', () =>
+  play(
+    {
+      gates: {
+        wanted: {
+          run: 'echo "token=$GATE_TOKEN"',
+          env: { GATE_TOKEN: TOKEN },
+          expect: '^token=Zk4Q\\w{30,}$',
+        },
+        unwanted: { run: 'echo "token=$GATE_TOKEN"', env: { GATE_TOKEN: TOKEN }, reject: '[*]{3}' },
+        refused: {
+          run: 'echo "token=$GATE_TOKEN"',
+          env: { GATE_TOKEN: TOKEN },
+          reject: '^token=Zk4Q\\w{30,}$',
+        },
+      },
+      agent: ['true'],
+      inputs: { 'max-iterations': '1' },
+    },
+    (played) => {
+      const { results } = played.report.rounds[0].judging
+      expect(results.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['pass', 'pass', 'fail'])
+      expect(results[2].cause.kind).toBe('reject')
+      expect(played.log).toContain('refused │ token=***')
+      expectClean(sinksOf(played))
+    },
+  ))
 
 it.concurrent('a weak value does not blank out a log', () =>
   play(

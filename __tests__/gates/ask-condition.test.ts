@@ -22,7 +22,7 @@ beforeAll(() => {
       job: { PATH: process.env['PATH'] ?? '' },
       runDirectory: join(folder.path, 'run'),
       redactor: makeRedactor([]),
-      view: { open: () => ({ write: () => {}, close: () => {} }) },
+      view: { open: () => ({ write: () => {}, skip: () => {}, close: () => {} }) },
       stop: neverStops,
     }),
     shells: { bash: '/bin/bash', sh: '/bin/sh', pwsh: null },

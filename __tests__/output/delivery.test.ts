@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const audience = {
-  open: () => ({ write: () => {}, close: () => {} }),
+  open: () => ({ write: () => {}, skip: () => {}, close: () => {} }),
   progress: () => {},
   ended: (_record: unknown, unwritten: readonly string[]) => {
     told = unwritten

@@ -1,5 +1,13 @@
-import { describe, expect, it } from '@jest/globals'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
 import { LineEcho } from '../../src/output/line-echo.ts'
+import { Capture } from '../../src/process/capture.ts'
+import { makeRedactor } from '../../src/redact/redactor.ts'
+import { CANARY, leaksOf, TOKEN } from '../redact/canary.ts'
+import { temporaryFolder } from '../support/commands.ts'
+import { liveCommands } from '../support/runner-log.ts'
 
 const MIB = 1024 * 1024
 
@@ -58,5 +66,124 @@ describe('the output of a command in the log of a job', () => {
     const lines = echoed(Array.from({ length: 5000 }, () => part))
     expect(lines.slice(-100).every((line) => line === `gate │ ${part}`)).toBe(true)
     expect(lines.length).toBeLessThan(1300)
+  })
+})
+
+const folder = temporaryFolder('echo')
+const redactor = makeRedactor([CANARY, TOKEN])
+afterAll(() => folder.remove())
+
+type Writes = readonly (readonly ['stdout' | 'stderr', string])[]
+
+/** Bytes as a child writes them, all the way to the log of the job and to the file. */
+function logged(writes: Writes): { log: string; file: string } {
+  const lines: string[] = []
+  const logPath = join(folder.path, 'log')
+  const echo = new LineEcho('gate', logPath, (line) => lines.push(line))
+  const capture = new Capture({
+    logPath,
+    redactor,
+    echo: (block) => echo.write(block),
+    skip: (count) => echo.skip(count),
+    patterns: [],
+  })
+  for (const [stream, text] of writes) capture.write(stream, Buffer.from(text))
+  capture.finish()
+  echo.close()
+  return { log: lines.map((line) => `${line}\n`).join(''), file: readFileSync(logPath, 'utf8') }
+}
+
+describe('whatever a command writes, in whatever parts', () => {
+  const signs = [
+    '\r',
+    '\n',
+    '\r\n',
+    ':',
+    '::',
+    '#',
+    '##',
+    '[',
+    ' ',
+    '\t',
+    '\0',
+    '\x1b[31m',
+    '\u200b',
+    '\u2028',
+    '\ufeff',
+  ]
+  const words = [
+    '::error::x',
+    '##[error]x',
+    '::add-mask::x',
+    '::stop-commands::x',
+    '::group::',
+    CANARY,
+    TOKEN,
+    'a',
+  ]
+  const cut = (text: string, at: number): string[] => [
+    text.slice(0, at % (text.length + 1)),
+    text.slice(at % (text.length + 1)),
+  ]
+  const writes = fc.array(
+    fc.tuple(
+      fc.constantFrom('stdout' as const, 'stderr' as const),
+      fc.array(fc.constantFrom(...signs, ...words), { maxLength: 6 }).map((parts) => parts.join('')),
+      fc.nat(),
+    ),
+    { maxLength: 12 },
+  )
+
+  it('no line of it is a live workflow command, and no secret is in it', () => {
+    fc.assert(
+      fc.property(writes, (all) => {
+        const { log, file } = logged(
+          all.flatMap(([stream, text, at]) => cut(text, at).map((part) => [stream, part] as const)),
+        )
+        expect(liveCommands(log)).toEqual([])
+        for (const line of log.split('\n').slice(0, -1)) expect(line.startsWith('gate │ ')).toBe(true)
+        for (const text of [log, file]) {
+          const seen = text.replace(/\x1b\[31m|\0/g, '')
+          expect([...leaksOf(CANARY, seen), ...leaksOf(TOKEN, seen)]).toEqual([])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each(['::error::x', '##[error]x', '\r::error::x', 'a\r\n##[error]x', '\u200b::error::x'])(
+    'no line is live that is cut at any two places: %j',
+    (text) => {
+      for (let first = 0; first <= text.length; first++) {
+        for (let second = first; second <= text.length; second++) {
+          const parts = [text.slice(0, first), text.slice(first, second), text.slice(second)]
+          for (const between of ['', 'x', 'x\n']) {
+            const all = parts.flatMap(
+              (part): Writes => [
+                ['stdout', part],
+                ['stderr', between],
+              ],
+            )
+            expect(liveCommands(logged(all).log)).toEqual([])
+          }
+        }
+      }
+    },
+  )
+
+  it('what is left out of a flood is counted, and its last lines are the last', () => {
+    const line = `${'x'.repeat(99)}\n`
+    const flood = line.repeat(655)
+    const amount = 300
+    const { log } = logged([
+      ...Array.from({ length: amount }, () => ['stdout', flood] as const),
+      ['stderr', 'the end\n'],
+    ])
+    const lines = log.split('\n').slice(0, -1)
+    const middle = lines.findIndex((each) => each.includes(' left out; '))
+    const [, count = ''] = /… ([\d,]+) lines left out/.exec(lines[middle] ?? '') ?? []
+    expect(lines.length - middle - 1).toBe(100)
+    expect(lines.at(-1)).toBe('gate │ the end')
+    expect(middle + Number(count.replaceAll(',', '')) + 100).toBe(amount * 655 + 1)
   })
 })

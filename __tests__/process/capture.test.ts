@@ -173,6 +173,7 @@ it('what is hidden is hidden in everything that is kept and shown, and patterns 
     logPath: join(folder.path, 'log'),
     redactor: makeRedactor(['s3cret']),
     echo: (block) => shown.push(block),
+    skip: () => {},
     patterns: [pattern],
   })
   capture.write('stdout', Buffer.from('a s3c'))

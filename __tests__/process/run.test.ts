@@ -84,6 +84,7 @@ describe('how a command ended', () => {
             logPath: join(folder.path, log),
             redactor: makeRedactor([]),
             echo: () => {},
+            skip: () => {},
             patterns: [],
           },
         },

@@ -7,6 +7,18 @@ export const TOKEN = 'Zk4Qv9Xt2Lm7Rw1Yc8Ud3Bf6Hn5Js0PgEa'
 /** A secret of several lines. */
 export const LINES = 'first-7Hq2vL\r\nsecond 9Xw4Tz!\nab1\nthird_3Kc8Pd'
 
+const LETTERS = 'aB3dE5gH7jK9mN1pQ2sT4vW6xY8zA0cD2fG4'
+const BODY = Array.from({ length: 12 }, (_, at) => (LETTERS + LETTERS).slice(at % 8, (at % 8) + 64))
+
+/** Looks like a key; nobody told that it is one. */
+export const KEY = [
+  '-----BEGIN OPENSSH PRIVATE KEY-----',
+  ...BODY,
+  'c2hvcnQ=',
+  '-----END OPENSSH PRIVATE KEY-----',
+  '',
+].join('\n')
+
 export interface Form {
   readonly name: string
   /** What a child prints. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { makeRedactor, type Redactor } from '../../src/redact/redactor.ts'
-import { CANARY, formsFor, LINES, leaksOf, ORDINARY, TOKEN } from './canary.ts'
+import { CANARY, formsFor, KEY, LINES, leaksOf, ORDINARY, TOKEN } from './canary.ts'
 
 const redactor = makeRedactor([CANARY, TOKEN, LINES])
 
@@ -133,6 +133,45 @@ describe('what a tool did to a secret before it came here', () => {
     expect(leaksOf(TOKEN, shown.replaceAll(/\x1b\[\d+m/g, ''))).toEqual([])
   })
 
+  it.each([
+    ['coloured a part of it', '\x1b[1;31m'],
+    ['put a link to it', '\x1b]8;;https://example.com\x1b\\\\'],
+    ['moved the cursor', '\x1b[2K\x1b[1G'],
+  ])('%s, at every position and cut at every position', (_, sequence) => {
+    for (let at = 0; at <= TOKEN.length; at++) {
+      const line = `a ${TOKEN.slice(0, at)}${sequence}${TOKEN.slice(at)} b\n`
+      for (let cut = 0; cut <= line.length; cut++) {
+        const shown = streamed([line.slice(0, cut), line.slice(cut)])
+        expect(leaksOf(TOKEN, shown.replaceAll(sequence, ''))).toEqual([])
+      }
+    }
+  })
+
+  it('coloured each of its characters', () => {
+    const text = [...TOKEN].map((sign, at) => `\x1b[38;5;${at}m${sign}`).join('')
+    for (const secret of [text, `${'. '.repeat(40_000)}${text}`]) {
+      const shown = streamed([secret.slice(0, -200), secret.slice(-200), '\x1b[0m\n'])
+      expect(leaksOf(TOKEN, shown.replace(/\x1b\[[\d;]*m/g, ''))).toEqual([])
+    }
+  })
+
+  it('put it where only a terminal looks', () => {
+    expect(streamed([`\x1b]8;;https://a.example/?key=${TOKEN}\x1b\\\\here\x1b]8;;\x1b\\\\\n`])).not.toContain(
+      TOKEN.slice(0, 8),
+    )
+  })
+
+  it('wrote it in UTF-16, in either order', () => {
+    for (const text of [[...TOKEN].join('\0'), [...TOKEN].map((sign) => `\0${sign}`).join('')])
+      expect(streamed([`a ${text} b\n`]).replaceAll('\0', '')).toBe('a *** b\n')
+  })
+
+  it('redrew the line before it, and after a part of it', () => {
+    expect(streamed([`10 %\r${TOKEN}\r20`, ` %\r${TOKEN.slice(0, 9)}`, `${TOKEN.slice(9)}\r30 %\r\n`])).toBe(
+      '10 %\r***\r20 %\r***\r30 %\r\n',
+    )
+  })
+
   it('put bytes between that nobody sees', () => {
     expect(redactor.text(`a ${[...TOKEN].join('\0')} b`)).toBe('a *** b')
   })
@@ -148,4 +187,93 @@ describe('what a tool did to a secret before it came here', () => {
 it('secrets that overlap leave nothing between them', () => {
   const by = makeRedactor(['abcd-1234-efgh', '1234-efgh-5678-ijkl'])
   expect(by.text('x abcd-1234-efgh-5678-ijkl y')).toBe('x *** y')
+})
+
+/** Signs that one writer or the other has to escape. */
+const SIGNS = 'kT9/v+2&x\'Lm"7Zp<Rw>4Yc%8Ud=1Bf$x`y\\z!;(a)#{b}|~*?^ä'
+
+it.each([
+  ['a shell in single quotes', SIGNS.replaceAll("'", "'\\''")],
+  ['`export -p`', SIGNS.replace(/["$`\\]/g, '\\$&')],
+  ['`printf %q`', SIGNS.replace(/[&'"<>$`\\!;(){}|*?^]/g, '\\$&')],
+  [
+    '`quote` of Python',
+    encodeURIComponent(SIGNS)
+      .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+      .replaceAll('%2F', '/'),
+  ],
+  ['Python', SIGNS.replace(/[\\']/g, '\\$&')],
+  ['JSON', JSON.stringify(SIGNS).slice(1, -1)],
+  ['JSON of PHP', JSON.stringify(SIGNS).slice(1, -1).replaceAll('/', '\\/').replace('ä', '\\u00e4')],
+  [
+    'a JSON encoder for HTML',
+    JSON.stringify(SIGNS)
+      .slice(1, -1)
+      .replace(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+  ],
+  [
+    'HTML',
+    SIGNS.replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;'),
+  ],
+  [
+    'XML',
+    SIGNS.replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&apos;'),
+  ],
+  ['markup in numbers', SIGNS.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)],
+  ['an address', encodeURIComponent(SIGNS)],
+  ['a whole address', encodeURI(SIGNS)],
+  ['a form', new URLSearchParams({ a: SIGNS }).toString().slice(2)],
+])('a secret is hidden as %s writes it', (_, text) => {
+  expect(makeRedactor([SIGNS]).text(`<a ${text} b>`)).toBe('<a *** b>')
+})
+
+describe('a key of several lines', () => {
+  const body = KEY.split('\n').slice(1, -2)
+  const leaks = (known: string, text: string): string[] => {
+    const by = makeRedactor([known])
+    return body.flatMap((line) => [...leaksOf(line, by.text(text)), ...leaksOf(line, streamed([text], by))])
+  }
+
+  it.each([
+    ['as it is', KEY],
+    ['without a line end at its end', KEY.trimEnd()],
+    ['with the line ends of Windows', KEY.replaceAll('\n', '\r\n')],
+    ['in one line, with its line ends written out', KEY.replaceAll('\n', '\\n')],
+    ['in a key file', JSON.stringify({ type: 'account', private_key: KEY, private_key_id: 'x' })],
+    ['in a key file of several lines', JSON.stringify({ type: 'account', private_key: KEY }, null, 2)],
+  ])('%s is hidden in every form in which its lines come, one by one', (_, known) => {
+    for (const line of body.filter(({ length }) => length > 8)) {
+      expect(leaks(known, `${line}\n`)).toEqual([])
+      expect(leaks(known, `time=1 line="${line.slice(0, 40)}\n`)).toEqual([])
+      expect(leaks(known, `${line.slice(11, 30)}…\n`)).toEqual([])
+    }
+    expect(leaks(known, KEY)).toEqual([])
+    expect(leaks(known, JSON.stringify({ key: KEY }))).toEqual([])
+  })
+
+  it('that nobody named is hidden line by line also in colour, and what follows is not', () => {
+    const by = makeRedactor([])
+    const lines = `a\n${KEY.replace(/^.+$/gm, '\x1b[32m+$&\x1b[m')}b\n`.split(/(?<=\n)/)
+    const shown = streamed(lines, by)
+    expect(body.flatMap((line) => leaksOf(line, shown))).toEqual([])
+    expect(shown.startsWith('a\n\x1b[32m')).toBe(true)
+    expect(shown.endsWith('b\n')).toBe(true)
+  })
+})
+
+it('a part that is not shown is known to what follows', () => {
+  for (let at = 0; at <= TOKEN.length; at++) {
+    const stream = redactor.stream()
+    stream.pass(`nobody sees ${TOKEN.slice(0, at)}`)
+    const shown = stream.push(`${TOKEN.slice(at)} after\n`) + stream.end()
+    expect(shown).toBe(at === 0 ? '*** after\n' : ' after\n')
+  }
 })

@@ -40,6 +40,7 @@ export function runLine(line: string, options: ShellOptions): Promise<CommandRes
       logPath: join(options.folder, `${count}.log`),
       redactor: makeRedactor([]),
       echo: options.echo ?? (() => {}),
+      skip: () => {},
       patterns: options.patterns ?? [],
     },
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { count, formatDuration, formatMinutes, formatTime } from '../../src/text/duration.ts'
+import fc from 'fast-check'
+import { count, formatDuration, formatMinutes, formatTime, grouped } from '../../src/text/duration.ts'
 
 describe('times and counts', () => {
   it.each([
@@ -41,5 +42,13 @@ describe('times and counts', () => {
   it('counts in words', () => {
     expect([count(0, 'file'), count(1, 'file'), count(2, 'file')]).toEqual(['0 files', '1 file', '2 files'])
     expect(count(1234, 'process', 'processes')).toBe('1,234 processes')
+  })
+
+  it('groups a number as people in the United States write it', () => {
+    for (const edge of [0, 999, 1_000, 99_999, 100_000, -1_000, Number.MAX_SAFE_INTEGER])
+      expect(grouped(edge)).toBe(edge.toLocaleString('en-US'))
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (amount) => grouped(amount) === amount.toLocaleString('en-US')),
+    )
   })
 })

@@ -63,9 +63,11 @@ describe('a file that only the program of its filter may read, in a repository i
       const { workspace, folder } = await open(repository)
       rmSync(repository.path('.gitattributes'))
       repository.write('secret/deep/new', SECRET)
+      repository.write('secret/deep/.gitattributes', 'own filter=other\n')
+      repository.write('secret/deep/own', SECRET)
       makeRepository(repository, directory)
-      expect(await workspace.look()).toMatchObject({ reason: expect.stringMatching(/new" goes through/) })
-      rmSync(repository.path('secret/key'))
+      expect(await workspace.look()).toMatchObject({ reason: expect.stringContaining('goes through') })
+      for (const path of ['key', 'deep/own', 'deep/.gitattributes']) rmSync(repository.path('secret', path))
       expect(await workspace.look()).toMatchObject({ reason: expect.stringMatching(/new" goes through/) })
       expect(placesWith(CANARY, folder)).toEqual([])
     },

@@ -122,15 +122,24 @@ describe('a file that only the program of its filter may read', () => {
     expect(look).toMatchObject({ kind: 'none', reason: expect.stringContaining('"secret/') })
   })
 
-  it('means the same when only the agent says that a filter is to read it', async () => {
-    const repository = withCipher()
-    const look = await afterWork(repository, (r) => {
+  const NAMED_NOW: Readonly<Record<string, Work>> = {
+    'in new attributes that are ignored': (r) => {
       r.write('hidden/.gitattributes', '*.key filter=vault\n')
       r.write('hidden/.gitignore', '.gitattributes\n')
-      r.write('hidden/a.key', SECRET)
-    })
-    expectFiltered(look, 'hidden/a.key', 'vault')
-  })
+    },
+    'in attributes that were there': (r) => appendFileSync(r.path('.gitattributes'), '*.key filter=vault\n'),
+  }
+
+  it.each(Object.entries(NAMED_NOW))(
+    'means the same when only the agent names a filter, %s',
+    async (_, work) => {
+      const look = await afterWork(withCipher(), (r) => {
+        work(r)
+        r.write('hidden/a.key', SECRET)
+      })
+      expectFiltered(look, 'hidden/a.key', 'vault')
+    },
+  )
 
   it('is like any other under a name that no attribute covers', async () => {
     const repository = withCipher()
@@ -214,6 +223,18 @@ describe('such a file stays what the repository has of it', () => {
     expect(await afterWork(repository, () => {})).toMatchObject({ kind: 'taken' })
     const workspace = await repository.open()
     repository.write('secret/key', SECRET)
+    expectFiltered(await workspace.look(), 'secret/key')
+  })
+
+  it('unless it was behind a link before, where git does not look', async () => {
+    const repository = withCipher()
+    const elsewhere = join(repository.beside, 'elsewhere')
+    renameSync(repository.path('secret'), elsewhere)
+    symlinkSync(elsewhere, repository.path('secret'))
+    const workspace = await repository.open()
+    expect(await workspace.look()).toEqual(workspace.startLook)
+    rmSync(repository.path('secret'))
+    renameSync(elsewhere, repository.path('secret'))
     expectFiltered(await workspace.look(), 'secret/key')
   })
 

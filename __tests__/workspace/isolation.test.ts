@@ -305,6 +305,14 @@ describe('the private git directory', () => {
       mkdirSync(join(d, 'objects/info'), { recursive: true })
       writeFileSync(join(d, 'objects/info/alternates'), '/nowhere\n')
     },
+    'the index is a folder': (d) => {
+      rmSync(join(d, 'index'))
+      mkdirSync(join(d, 'index'))
+    },
+    'refs lead elsewhere': (d) => {
+      renameSync(join(d, 'refs'), join(d, '../refs'))
+      symlinkSync(join(d, '../refs'), join(d, 'refs'))
+    },
     'HEAD is gone': (d) => rmSync(join(d, 'HEAD')),
     'it is gone': (d) => rmSync(d, { recursive: true }),
     'it is a link to the workspace': (d) => {

@@ -57,6 +57,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     repository.git('init', '-q', '--separate-git-dir', join(repository.beside, 'git:dir'))
     return fill(repository)
   },
+  'a work tree with a line end in its name': () => {
+    const repository = fill(createRepository())
+    const place = join(repository.beside, 'two\nlines')
+    repository.gitIn(repository.beside, 'clone', '-q', `file://${repository.root}`, place)
+    return at(place, repository)
+  },
+  'a git directory with a line end in its name': () => {
+    const repository = createRepository()
+    rmSync(repository.path('.git'), { recursive: true })
+    repository.git('init', '-q', '--separate-git-dir', join(repository.beside, 'two\nlines'))
+    return fill(repository)
+  },
   'a detached HEAD': () => after(fill(createRepository()), (r) => r.git('checkout', '-q', '--detach')),
   'a split index': () =>
     after(fill(createRepository()), (r) => {
@@ -215,6 +227,19 @@ describe('where there is no commit', () => {
     expect(workspace).toMatchObject({ startCommit: null, startTree: repository.expectedTree() })
     repository.write('untracked.txt', 'y')
     expect(await pathsNow(workspace)).toEqual(['untracked.txt'])
+  })
+
+  it('nothing is taken for a commit, whatever the names of folders are', async () => {
+    const repository = fill(createRepository())
+    const place = join(repository.beside, 'linked')
+    repository.git('worktree', 'add', '-q', place)
+    const own = repository.path('.git/worktrees/two\nlines')
+    renameSync(repository.path('.git/worktrees/linked'), own)
+    writeFileSync(join(place, '.git'), `gitdir: ${own}\n`)
+    const linked = at(place, repository)
+    linked.git('symbolic-ref', 'HEAD', 'refs/heads/none')
+    const workspace = await linked.open()
+    expect(workspace).toMatchObject({ root: place, startCommit: null, startTree: linked.expectedTree() })
   })
 
   it('an empty repository has the empty tree', async () => {

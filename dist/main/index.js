@@ -4547,13 +4547,6 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 2613:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-
-/***/ }),
-
 /***/ 181:
 /***/ ((module) => {
 
@@ -4561,241 +4554,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
 
 /***/ }),
 
-/***/ 5317:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-
-/***/ }),
-
-/***/ 6982:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-
-/***/ }),
-
-/***/ 4434:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-
-/***/ }),
-
-/***/ 9896:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-
-/***/ }),
-
-/***/ 8611:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
-
-/***/ }),
-
-/***/ 5692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
-
-/***/ }),
-
-/***/ 9278:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
-
-/***/ }),
-
-/***/ 4589:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
-
-/***/ }),
-
-/***/ 6698:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
-
-/***/ }),
-
-/***/ 4573:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-
-/***/ }),
-
-/***/ 7540:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
-
-/***/ }),
-
-/***/ 7598:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
-/***/ 3053:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-/***/ }),
-
-/***/ 610:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
-
-/***/ }),
-
-/***/ 8474:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-
-/***/ }),
-
-/***/ 7067:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-/***/ }),
-
-/***/ 2467:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
-
-/***/ }),
-
-/***/ 7030:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-
-/***/ }),
-
-/***/ 643:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
-
-/***/ }),
-
-/***/ 1792:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
-
-/***/ }),
-
-/***/ 7075:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
-/***/ 1692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
-
-/***/ }),
-
-/***/ 3136:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-
-/***/ }),
-
-/***/ 7975:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 3429:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 5919:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-
-/***/ }),
-
-/***/ 8522:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-
-/***/ }),
-
-/***/ 857:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-
-/***/ }),
-
-/***/ 6928:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-
-/***/ }),
-
 /***/ 932:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
-
-/***/ }),
-
-/***/ 3193:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-
-/***/ }),
-
-/***/ 3557:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-
-/***/ }),
-
-/***/ 4756:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
-
-/***/ }),
-
-/***/ 9023:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
@@ -13398,42 +13160,9 @@ exports.visitAsync = visitAsync;
 /******/ 	return module.exports;
 /******/ }
 /******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
 /******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
@@ -13447,105 +13176,9 @@ exports.visitAsync = visitAsync;
 /******/ 	};
 /******/ })();
 /******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
-/******/ 				}
-/******/ 			}
-/******/ 	};
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
 /******/ })();
 /******/ 
 /************************************************************************/
@@ -24650,7 +24283,7 @@ function count(amount, one, many = `${one}s`) {
     return `${grouped(amount)} ${amount === 1 ? one : many}`;
 }
 function grouped(amount) {
-    return amount.toLocaleString('en-US');
+    return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 function twoDigits(amount) {
     return String(amount).padStart(2, '0');
@@ -25635,6 +25268,11 @@ class LineEcho {
             this.#held.shift();
         }
     }
+    skip(lines) {
+        this.#dropped += this.#heldLines + lines;
+        this.#heldLines = 0;
+        this.#held = [];
+    }
     close() {
         const lines = this.#held.flatMap(({ block }) => linesOf(block));
         const dropped = this.#dropped + Math.max(0, lines.length - LAST_LINES);
@@ -25987,6 +25625,7 @@ class JobLog {
         const echo = new LineEcho(fence_showable(label.prefix), logPath, (line) => this.#log.info(line));
         return {
             write: (block) => echo.write(block),
+            skip: (lines) => echo.skip(lines),
             close: () => {
                 echo.close();
                 this.#log.endGroup();
@@ -26018,14 +25657,15 @@ class JobLog {
     }
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 ;// CONCATENATED MODULE: ./text/clean.js
 const STRING_SEQUENCE = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\r\n]*(?:\x07|\x1b\\|\x9c)/;
 const CONTROL_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?/;
 const SHORT_ESCAPE = /\x1b(?:[ -/]+[0-~]|[78=>cDEHMNOZ\\])?/;
 const ANSI = new RegExp([STRING_SEQUENCE, CONTROL_SEQUENCE, SHORT_ESCAPE].map((part) => part.source).join('|'), 'g');
 const UNWANTED = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+const COMMON = new RegExp(`${ANSI.source}|\\x00+`, 'g');
 const clean_INVISIBLE = new RegExp(`${ANSI.source}|${UNWANTED.source}`, 'g');
 function cleanText(text) {
     return text
@@ -26034,8 +25674,8 @@ function cleanText(text) {
         .replace(/\r\n?/g, '\n')
         .replace(/\p{Surrogate}/gu, '\ufffd');
 }
-function invisibleIn(text) {
-    return Array.from(text.matchAll(clean_INVISIBLE), ({ 0: part, index }) => ({
+function invisibleIn(text, which) {
+    return Array.from(text.matchAll(which === 'any' ? clean_INVISIBLE : COMMON), ({ 0: part, index }) => ({
         start: index,
         end: index + part.length,
     }));
@@ -26071,6 +25711,7 @@ class Terminal {
                 if (line)
                     this.#lastLine = line.trim();
             },
+            skip: () => { },
             close: () => {
                 this.#lastLine = '';
             },
@@ -26118,7 +25759,7 @@ class Terminal {
     }
     #print(line) {
         const start = this.#stream.isTTY ? CLEAR_LINE : '';
-        this.#stream.write(`${start}${(0,external_node_util_.stripVTControlCharacters)(line)}\n`);
+        this.#stream.write(`${start}${(0,external_node_util_namespaceObject.stripVTControlCharacters)(line)}\n`);
     }
     #stopLive() {
         if (this.#timer)
@@ -26130,6 +25771,22 @@ class Terminal {
     #styled(text, code) {
         return this.#hasColour && text !== '' ? `\u001b[${code}m${text}\u001b[0m` : text;
     }
+}
+
+;// CONCATENATED MODULE: ./output/workflow-commands.js
+function workflowCommands(write) {
+    const command = (name, data) => write(`::${name}::${workflow_commands_escaped(data)}\n`);
+    return {
+        info: (line) => write(`${line}\n`),
+        error: (message) => command('error', message),
+        warning: (message) => command('warning', message),
+        startGroup: (name) => command('group', name),
+        endGroup: () => command('endgroup', ''),
+        addMask: (value) => command('add-mask', value),
+    };
+}
+function workflow_commands_escaped(data) {
+    return data.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
@@ -27244,20 +26901,12 @@ async function isExecutableFile(path) {
 
 async function lookAtMachine(job, platform) {
     const find = (name) => findExecutable(name, job['PATH']);
-    const [git, gitLfs, perl, bash, sh, pwsh] = await Promise.all(['git', 'git-lfs', 'perl', 'bash', 'sh', 'pwsh'].map(find));
-    const own = (path) => path ?? null;
-    const shells = { bash: own(bash), sh: own(sh), pwsh: own(pwsh) };
-    return {
-        git: own(git),
-        gitLfs: own(gitLfs),
-        perl: own(perl),
-        shells: withGitBash(shells, own(git), platform),
-    };
+    const ofGit = platform === 'win32' ? bashOfGit(await find('git')) : null;
+    const [perl, bash, sh, pwsh] = await Promise.all(['perl', 'bash', 'sh', 'pwsh'].map(find));
+    return { perl: perl ?? null, shells: { bash: ofGit ?? bash ?? null, sh: sh ?? null, pwsh: pwsh ?? null } };
 }
-function withGitBash(shells, git, platform) {
-    if (platform !== 'win32' || git === null)
-        return shells;
-    return { ...shells, bash: (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(git), '..', 'bin', 'bash.exe') };
+function bashOfGit(git) {
+    return git === null ? null : (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(git), '..', 'bin', 'bash.exe');
 }
 
 ;// CONCATENATED MODULE: ./redact/values.js
@@ -28051,8 +27700,8 @@ function footer(record) {
     return `<sub>${capitalized([...reason, ...tree, ...assurance, `Converge ${record.facts.version}`].join(' · '))}</sub>`;
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./process/environment.js
 const TOKENS = ['GITHUB_TOKEN', 'GITEA_TOKEN', 'FORGEJO_TOKEN'];
 const SHELL_START = ['BASH_ENV', 'ENV', 'SHELLOPTS', 'BASHOPTS'];
@@ -28122,7 +27771,7 @@ function writeOutputs(job, outputs) {
     }
 }
 function outputLines(name, value) {
-    const delimiter = `converge_${(0,external_node_crypto_.randomUUID)()}`;
+    const delimiter = `converge_${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
     return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
 function isThere(path) {
@@ -28674,7 +28323,7 @@ function kill(child, signal) {
 ;// CONCATENATED MODULE: ./bundle/object-id.js
 
 function startHash(format, type, size) {
-    return (0,external_node_crypto_.createHash)(format).update(`${type} ${size}\0`);
+    return (0,external_node_crypto_namespaceObject.createHash)(format).update(`${type} ${size}\0`);
 }
 function objectId(format, type, content) {
     return startHash(format, type, content.length).update(content).digest('hex');
@@ -28753,8 +28402,8 @@ async function wholeOf(object) {
     return Buffer.concat(chunks);
 }
 
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __nccwpck_require__(4573);
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./bundle/clashes.js
 
 const HFS_IGNORED = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
@@ -28770,7 +28419,7 @@ function below(folder, name) {
     return folder.length === 0 ? name : Buffer.concat([folder, Buffer.from('/'), name]);
 }
 function folded(name) {
-    if (!(0,external_node_buffer_.isUtf8)(name))
+    if (!(0,external_node_buffer_namespaceObject.isUtf8)(name))
         return name.toString('latin1').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
     return [...name.toString('utf8').normalize('NFC').replace(HFS_IGNORED, '')].map(foldedCharacter).join('');
 }
@@ -29276,6 +28925,53 @@ function tooMany({ changes }) {
     return refusalOf('too-many-files', added.length > MOST_NEW_FILES ? added.map(({ path }) => path) : []);
 }
 
+;// CONCATENATED MODULE: ./bundle/known-secrets.js
+
+
+
+
+async function pathsWithSecrets(options) {
+    const { changes } = options.tree;
+    const after = await sideWithSecrets(options, 'after');
+    if (after.size === 0)
+        return [];
+    const before = await sideWithSecrets(options, 'before');
+    const known = new Set([...before.values()].flat());
+    return changes
+        .filter((change) => after.get(change)?.some((secret) => !known.has(secret)))
+        .map(({ path }) => path);
+}
+async function sideWithSecrets({ git, tree, secretsIn, limits }, side) {
+    const store = createObjectStore(git, limits);
+    const ids = tree.changes.filter(hasNewContent).flatMap((change) => blobOf(change[side]));
+    const inContent = await secretsById(store, ids, secretsIn);
+    const found = tree.changes.flatMap((change) => {
+        const entry = change[side];
+        if (entry === null)
+            return [];
+        const secrets = [...secretsIn(change.path.toString('utf8')), ...(inContent.get(entry.id) ?? [])];
+        return secrets.length === 0 ? [] : [[change, secrets]];
+    });
+    return new Map(found);
+}
+function hasNewContent({ before, after }) {
+    return before?.id !== after?.id;
+}
+function blobOf(entry) {
+    return entry === null || entry.mode === MODES.submodule ? [] : [entry.id];
+}
+async function secretsById(store, ids, secretsIn) {
+    const found = new Map();
+    await store.each(ids, async (object) => {
+        if (object.size > MOST_FILE_BYTES)
+            return;
+        const secrets = secretsIn((await wholeOf(object)).toString('utf8'));
+        if (secrets.length > 0)
+            found.set(object.id, secrets);
+    });
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./bundle/refusal-texts.js
 
 
@@ -29336,6 +29032,10 @@ const refusal_texts_TEXTS = {
     lfs: {
         found: 'Files that git-lfs stores were changed, and a commit would hold no more than their pointers',
         remedy: 'Leave them as they were.',
+    },
+    secret: {
+        found: 'New content holds a secret of this run',
+        remedy: 'Take it out; what needs it can read it from its environment.',
     },
     'name-clash': {
         found: 'New names differ from others in the same folder only in letter case or in how they are encoded',
@@ -29534,7 +29234,7 @@ function forget(bytes, offset) {
 }
 function sealed(index, bytes) {
     const end = bytes.length - index_file_ID_BYTES[index.format];
-    (0,external_node_crypto_.createHash)(index.format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
+    (0,external_node_crypto_namespaceObject.createHash)(index.format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
     return { ...index, bytes };
 }
 
@@ -29631,15 +29331,15 @@ function isOurMessage(message) {
 
 ;// CONCATENATED MODULE: external "node:stream/promises"
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 ;// CONCATENATED MODULE: ./bundle/pack-file.js
 
 
 
 const PACK_TYPES = { commit: 1, tree: 2, blob: 3, tag: 4 };
 async function startPack(file, format, count) {
-    const hash = (0,external_node_crypto_.createHash)(format);
+    const hash = (0,external_node_crypto_namespaceObject.createHash)(format);
     let bytes = 0;
     const write = async (chunk) => {
         hash.update(chunk);
@@ -29652,7 +29352,7 @@ async function startPack(file, format, count) {
     return {
         add: async ({ type, size, content }) => {
             await write(entryHead(PACK_TYPES[type], size));
-            await (0,external_node_stream_promises_namespaceObject.pipeline)(content, (0,external_node_zlib_.createDeflate)(), async (packed) => {
+            await (0,external_node_stream_promises_namespaceObject.pipeline)(content, (0,external_node_zlib_namespaceObject.createDeflate)(), async (packed) => {
                 for await (const chunk of packed)
                     await write(chunk);
             });
@@ -29768,6 +29468,7 @@ async function writeTo(beside, { store, comparison, start, tree, of, seconds }) 
 
 
 
+
 function createPublisher(options) {
     return {
         obstacles: (look) => orSentence(async () => obstacles(options, look)).then(asList),
@@ -29777,22 +29478,40 @@ function createPublisher(options) {
 function asList(found) {
     return typeof found === 'string' ? [found] : found;
 }
-async function obstacles({ source, workspace }, look) {
+async function obstacles(options, look) {
     if (look.kind === 'none')
         return [look.reason];
-    const changes = await workspace.protectedChanges(look);
-    const startTree = source.start?.tree ?? null;
-    const inspected = await withObjectsRenewed(source, look.tree, () => inspectTree({ git: source.git, startTree, tree: look.tree, limits: source.limits() }));
+    const changes = await options.workspace.protectedChanges(look);
+    const inspected = await inspect(options, look.tree);
     if (inspected.kind === 'damaged') {
         return [refusalText(refusalOf('tree-unreadable', [], inspected.what.join('; ')))];
     }
     const names = changes.map(({ path }) => path);
-    const lfs = source.lfsChanges(look.tree).map((path) => Buffer.from(path));
-    const refusals = checkTree(inspected.tree, names);
-    return [...refusals, ...(lfs.length === 0 ? [] : [refusalOf('lfs', lfs)])].map(refusalText);
+    const refusals = [
+        ...checkTree(inspected.tree, names),
+        ...lfsRefusals(options.source, look.tree),
+        ...(await secretRefusals(options, inspected.tree)),
+    ];
+    return refusals.map(refusalText);
+}
+function inspect({ source }, tree) {
+    const startTree = source.start?.tree ?? null;
+    return withObjectsRenewed(source, tree, () => inspectTree({ git: source.git, startTree, tree, limits: source.limits() }));
+}
+async function secretRefusals({ source, secretsIn }, tree) {
+    const paths = await pathsWithSecrets({ git: source.git, tree, secretsIn, limits: source.limits() });
+    return paths.length === 0 ? [] : [refusalOf('secret', paths)];
+}
+function lfsRefusals(source, tree) {
+    const paths = source.lfsChanges(tree).map((path) => Buffer.from(path));
+    return paths.length === 0 ? [] : [refusalOf('lfs', paths)];
 }
 async function publisher_bundle(options, tree, as) {
     const { source, gates, folder } = options;
+    const inspected = await inspect(options, tree);
+    const refusals = inspected.kind === 'damaged' ? [] : await secretRefusals(options, inspected.tree);
+    if (refusals.length > 0)
+        return refusals.map(refusalText).join(' ');
     const of = as === 'pass' ? { kind: 'pass', gates } : { kind: 'unconverged' };
     const written = await withObjectsRenewed(source, tree, () => write(options, tree, of));
     return written.kind === 'written' ? { path: folder, commit: written.commit } : publisher_failureText(written);
@@ -29917,6 +29636,23 @@ function patternCause(gate, { output }) {
     return null;
 }
 
+;// CONCATENATED MODULE: ./redact/base64.js
+function base64Forms(bytes) {
+    return { own: base64_encode(bytes).replace(/=+$/, ''), cores: [0, 1, 2].map((before) => base64_core(bytes, before)) };
+}
+function urlSafe(base64) {
+    return base64.replaceAll('+', '-').replaceAll('/', '_');
+}
+function base64_core(bytes, before) {
+    const shifted = new Uint8Array(before + bytes.length);
+    shifted.set(bytes, before);
+    const first = Math.ceil((before * 8) / 6);
+    return base64_encode(shifted).slice(first, Math.floor((shifted.length * 8) / 6));
+}
+function base64_encode(bytes) {
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
 ;// CONCATENATED MODULE: ./redact/secrets.js
 const SHORTEST = 6;
 const SHORTEST_NAMED = 8;
@@ -29942,7 +29678,336 @@ function isLikely(value) {
     return trimmed.length >= SHORTEST_NAMED && !isWeak(trimmed) && !PATH.test(trimmed) && !isWords(trimmed);
 }
 
+;// CONCATENATED MODULE: ./redact/written.js
+function written(text) {
+    const json = JSON.stringify(text).slice(1, -1);
+    const slashes = json.replaceAll('/', '\\/');
+    const all = [
+        text,
+        json,
+        slashes,
+        ...[json, slashes].map((form) => form.replace(/[^ -~]/g, unicodeEscape)),
+        json.replace(/[<>&]/g, unicodeEscape),
+        ...inAddresses(text),
+        ...inMarkup(text),
+        ...inShells(text),
+    ];
+    return [...new Set(all)];
+}
+function inAddresses(text) {
+    const url = encodeURIComponent(text);
+    const strict = url.replace(/[!'()*]/g, percent);
+    const form = url.replace(/[!'()~]/g, percent);
+    const urls = [
+        url,
+        strict,
+        strict.replaceAll('%2F', '/'),
+        encodeURI(text),
+        ...[strict, form].map((each) => each.replaceAll('%20', '+')),
+    ];
+    return [...urls, ...urls.map((each) => each.replace(/%[0-9A-F]{2}/g, (sign) => sign.toLowerCase()))];
+}
+function percent(sign) {
+    return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+function inMarkup(text) {
+    const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const quotes = ['&#39;', '&#039;', '&#x27;', '&apos;'].map((quote) => html.replaceAll('"', '&quot;').replaceAll("'", quote));
+    const numbers = [10, 16].map((base) => text.replace(/[&<>"']/g, (sign) => `&#${base === 16 ? 'x' : ''}${sign.charCodeAt(0).toString(base)};`));
+    return [html, ...quotes, ...numbers];
+}
+function inShells(text) {
+    return [
+        text.replaceAll("'", "'\\''"),
+        text.replace(/["$`\\]/g, '\\$&'),
+        text.replace(/[^\w/.:+@%=~#\n\x80-\uffff-]/g, '\\$&'),
+        text.replace(/[\\']/g, '\\$&'),
+    ];
+}
+function unicodeEscape(sign) {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./redact/forms.js
+
+
+
+
+const SHORTEST_FORM = 6;
+const SHORTEST_SURE_FORM = 8;
+const WINDOW = 8;
+const HEX_WINDOW = 12;
+const SHORTEST_WITH_WINDOWS = 12;
+const LONGEST_WITH_WINDOWS = 1024;
+const LONGEST_PARTS_WITH_WINDOWS = 4096;
+const WRAPPED_AT = [76, 64];
+const forms_WORD = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
+const ARMOR = /^-----(?:BEGIN|END) [A-Z0-9 ]+-----$/;
+function forms_formsOf(secret) {
+    const text = textOf(secret);
+    if (isWeak(text))
+        return new Set();
+    const parts = forms_partsOf(text);
+    const { base64, hex } = encodingsOf(secret);
+    const whole = [...forms_plainOf(text, parts).flatMap(written), ...base64, ...base64.flatMap(forms_wrapped), ...hex];
+    const windows = isRandom(text)
+        ? [...[...written(text), ...base64].flatMap((form) => runs(form, WINDOW)), ...hex.flatMap(hexRuns)]
+        : randomParts(parts).flatMap((part) => written(part).flatMap((form) => runs(form, WINDOW)));
+    return new Set([
+        ...whole.filter((form) => form.length >= SHORTEST_FORM && !isWeak(form)),
+        ...windows.filter((form) => !forms_WORD.test(form)),
+    ]);
+}
+function sureFormsOf(secret) {
+    const text = textOf(secret);
+    if (isWeak(text))
+        return new Set();
+    const { base64, hex } = encodingsOf(secret);
+    const whole = [...forms_plainOf(text, forms_partsOf(text).filter(isRandom)).flatMap(written), ...base64, ...hex];
+    return new Set(whole.filter((form) => form.length >= SHORTEST_SURE_FORM && !isWeak(form)));
+}
+function textOf(secret) {
+    return secret.replace(/\p{Surrogate}/gu, '\ufffd').trim();
+}
+function forms_plainOf(text, parts) {
+    const lines = forms_linesOf(text);
+    return [text, cleanText(text), lines.join('\n'), lines.join('\r\n'), ...parts];
+}
+function forms_linesOf(text) {
+    return text.split(/\r\n|\n|\r|\\r\\n|\\n/).map((line) => line.trim());
+}
+function forms_partsOf(text) {
+    const named = namedSecrets(variablesOf(text)).flatMap((value) => [value, ...forms_linesOf(value)]);
+    const parts = [...forms_linesOf(text), ...named];
+    return [...new Set(parts)].filter((part) => !isWeak(part) && !ARMOR.test(part));
+}
+function variablesOf(text) {
+    if (!text.startsWith('{'))
+        return {};
+    try {
+        const entries = Object.entries(JSON.parse(text));
+        return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+    }
+    catch {
+        return {};
+    }
+}
+function randomParts(parts) {
+    const random = parts.filter(isRandom);
+    const length = random.reduce((sum, part) => sum + part.length, 0);
+    return length <= LONGEST_PARTS_WITH_WINDOWS ? random : [];
+}
+function encodingsOf(secret) {
+    const all = [...new Set([textOf(secret), secret])].map((text) => new TextEncoder().encode(text));
+    const base64 = all.flatMap((bytes) => {
+        const { own, cores } = base64Forms(bytes);
+        const padding = '='.repeat((4 - (own.length % 4)) % 4);
+        return [own + padding, own, ...cores];
+    });
+    const hex = all.map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    return {
+        base64: [...base64, ...base64.map(urlSafe)],
+        hex: [...hex, ...hex.map((form) => form.toUpperCase())],
+    };
+}
+function forms_wrapped(form) {
+    return WRAPPED_AT.filter((width) => form.length > width).flatMap((width) => {
+        const lines = Array.from({ length: Math.ceil(form.length / width) }, (_, at) => form.slice(at * width, (at + 1) * width));
+        return lines.filter((line) => line.length >= WINDOW);
+    });
+}
+function isRandom(text) {
+    if (text.length < SHORTEST_WITH_WINDOWS || text.length > LONGEST_WITH_WINDOWS)
+        return false;
+    return !/\s|:\/\/|[{}]/.test(text) && !isWords(text);
+}
+function hexRuns(form) {
+    return runs(form, HEX_WINDOW);
+}
+function runs(form, size) {
+    const last = form.length - size;
+    return Array.from({ length: Math.max(0, last + 1) }, (_, at) => form.slice(at, at + size));
+}
+
+;// CONCATENATED MODULE: ./redact/literals.js
+const BLOCK = 3;
+const BITS = 17;
+class LiteralMatcher {
+    longest;
+    #window;
+    #shifts = new Uint8Array(1 << BITS);
+    #buckets = new Map();
+    #bytes = Buffer.alloc(0);
+    constructor(patterns) {
+        const all = [...new Set(patterns)].sort((a, b) => b.length - a.length);
+        this.longest = all[0]?.length ?? 0;
+        this.#window = Math.min(all.at(-1)?.length ?? 0, 255);
+        this.#shifts.fill(Math.max(1, this.#window - BLOCK + 1));
+        for (const pattern of all)
+            this.#add(pattern);
+    }
+    #add(pattern) {
+        const last = this.#window - BLOCK;
+        for (let at = 0; at <= last; at++) {
+            const block = hashAt(pattern, at);
+            this.#shifts[block] = Math.min(this.#shifts[block], last - at);
+        }
+        const key = hashAt(pattern, last);
+        const bucket = this.#buckets.get(key);
+        if (bucket)
+            bucket.push(pattern);
+        else
+            this.#buckets.set(key, [pattern]);
+    }
+    find(text) {
+        if (this.longest === 0)
+            return literals_NONE;
+        const found = [];
+        const last = this.#window - BLOCK;
+        const shifts = this.#shifts;
+        const bytes = this.#bytesOf(text);
+        for (let at = last; at + BLOCK <= text.length;) {
+            const block = literals_hash(bytes[at], bytes[at + 1], bytes[at + 2]);
+            const shift = shifts[block];
+            if (shift === 0)
+                this.#verify(text, at - last, block, found);
+            at += shift || 1;
+        }
+        return found;
+    }
+    #bytesOf(text) {
+        if (this.#bytes.length < text.length)
+            this.#bytes = Buffer.allocUnsafe(text.length);
+        this.#bytes.write(text, 'latin1');
+        return this.#bytes;
+    }
+    #verify(text, start, block, found) {
+        const pattern = this.#buckets.get(block)?.find((candidate) => text.startsWith(candidate, start));
+        if (pattern === undefined)
+            return;
+        const end = start + pattern.length;
+        const previous = found.at(-1);
+        if (previous !== undefined && start < previous.end)
+            previous.end = Math.max(previous.end, end);
+        else
+            found.push({ start, end });
+    }
+}
+const literals_NONE = [];
+function hashAt(text, at) {
+    return literals_hash(text.charCodeAt(at) & 0xff, text.charCodeAt(at + 1) & 0xff, text.charCodeAt(at + 2) & 0xff);
+}
+function literals_hash(one, two, three) {
+    return ((one << 10) ^ (two << 5) ^ three) & ((1 << BITS) - 1);
+}
+
+;// CONCATENATED MODULE: ./redact/ranges.js
+const MASK = '***';
+function unionOf(one, other) {
+    if (other.length === 0)
+        return one;
+    if (one.length === 0)
+        return other;
+    return merged([...one, ...other]);
+}
+function merged(ranges) {
+    const result = [];
+    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+        const last = result.at(-1);
+        if (last !== undefined && start < last.end)
+            last.end = Math.max(last.end, end);
+        else
+            result.push({ start, end });
+    }
+    return result;
+}
+function replaced(text, ranges, options) {
+    const { from = 0, to = text.length, mask } = options;
+    const parts = [];
+    let at = from;
+    for (const { start, end } of ranges) {
+        if (start >= to)
+            break;
+        if (end <= at)
+            continue;
+        if (start >= at)
+            parts.push(text.slice(at, start), mask);
+        at = end;
+    }
+    if (at < to)
+        parts.push(text.slice(at, to));
+    return parts.join('');
+}
+
+;// CONCATENATED MODULE: ./redact/view.js
+
+
+function viewOf(text, which) {
+    const mayHold = which === 'any' || text.includes('\x1b') || text.includes('\0');
+    const unseen = mayHold ? invisibleIn(text, which) : view_NONE;
+    return { text, visible: unseen.length === 0 ? text : replaced(text, unseen, { mask: '' }), unseen };
+}
+const view_NONE = [];
+function placesIn({ unseen }) {
+    let next = 0;
+    let shift = 0;
+    return (visible) => {
+        for (let part = unseen[next]; part !== undefined && part.start - shift <= visible; part = unseen[next]) {
+            shift += part.end - part.start;
+            next += 1;
+        }
+        return visible + shift;
+    };
+}
+function visibleBefore({ unseen }, place) {
+    let hidden = 0;
+    for (const { start, end } of unseen) {
+        if (start >= place)
+            break;
+        hidden += Math.min(end, place) - start;
+    }
+    return place - hidden;
+}
+function linesWithUnseen({ text, unseen }) {
+    const lines = [];
+    for (const part of unseen) {
+        const last = lines.at(-1);
+        if (last !== undefined && part.end <= last.end)
+            continue;
+        const start = text.lastIndexOf('\n', part.start - 1) + 1;
+        const end = text.indexOf('\n', part.end - 1) + 1 || text.length;
+        if (last !== undefined && start <= last.end)
+            last.end = end;
+        else
+            lines.push({ start, end });
+    }
+    return lines;
+}
+
+;// CONCATENATED MODULE: ./redact/content.js
+
+
+
+function makeSecretSearch(secrets) {
+    let made = null;
+    return (text) => {
+        made ??= matchersOf(secrets);
+        const { visible } = viewOf(text, 'common');
+        if (made.all.find(visible).length === 0)
+            return [];
+        return made.each.flatMap((matcher, at) => (matcher.find(visible).length > 0 ? [at] : []));
+    };
+}
+function matchersOf(secrets) {
+    const forms = secrets.map(sureFormsOf);
+    return {
+        all: new LiteralMatcher(forms.flatMap((each) => [...each])),
+        each: forms.map((each) => new LiteralMatcher(each)),
+    };
+}
+
 ;// CONCATENATED MODULE: ./ports.js
+
 
 
 
@@ -30007,13 +30072,14 @@ function portsOf(options) {
         progress: (record, event) => delivery.progress(commands.areSupervised ? record : asSampled(record), event),
     };
 }
-function publisherOf({ inputs, workspace, bundleFolder }) {
+function publisherOf({ inputs, job, workspace, bundleFolder, redactor }) {
     if (bundleFolder === null || workspace.source === null)
         return null;
     return createPublisher({
         source: workspace.source,
         workspace,
-        gates: inputs.gates.map(({ name }) => name),
+        gates: inputs.gates.map(({ name }) => redactor.text(name)),
+        secretsIn: makeSecretSearch(knownSecrets(job, inputs)),
         folder: bundleFolder,
         now: () => Math.floor(Date.now() / 1000),
     });
@@ -30078,6 +30144,253 @@ function lastLineEnd(text) {
     return feed + 1 + (back + 1);
 }
 
+;// CONCATENATED MODULE: ./process/piece.js
+
+const MOST_BYTES_A_UNIT = 3;
+class Encoder {
+    #memory = Buffer.alloc(0);
+    encode(text) {
+        const most = text.length * MOST_BYTES_A_UNIT;
+        if (this.#memory.length < most)
+            this.#memory = Buffer.allocUnsafe(most);
+        return this.#memory.subarray(0, this.#memory.write(text));
+    }
+}
+class Piece {
+    text;
+    #encoder;
+    #bytes = null;
+    #size = null;
+    constructor(text, encoder) {
+        this.text = text;
+        this.#encoder = encoder;
+    }
+    get bytes() {
+        this.#bytes ??= this.#encoder.encode(this.text);
+        return this.#bytes;
+    }
+    get size() {
+        this.#size ??= {
+            lines: lineEnds(this.text),
+            characters: this.text.length,
+            bytes: this.bytes.length,
+        };
+        return this.#size;
+    }
+}
+
+;// CONCATENATED MODULE: ./process/give-back.js
+function giveBack(buffer) {
+    const memory = buffer.buffer;
+    if (memory.byteLength === buffer.byteLength)
+        memory.transfer?.(0);
+}
+
+;// CONCATENATED MODULE: ./process/byte-queue.js
+
+const FIRST_BYTES = 64 * 1024;
+class ByteQueue {
+    #memory = Buffer.alloc(0);
+    #start = 0;
+    #length = 0;
+    push(bytes) {
+        if (this.#length + bytes.length > this.#memory.length)
+            this.#grow(this.#length + bytes.length);
+        const at = (this.#start + this.#length) % this.#memory.length;
+        const copied = bytes.copy(this.#memory, at);
+        bytes.copy(this.#memory, 0, copied);
+        this.#length += bytes.length;
+    }
+    shift(count) {
+        if (count === 0)
+            return [];
+        const end = this.#start + count;
+        const first = this.#memory.subarray(this.#start, end);
+        const second = this.#memory.subarray(0, Math.max(0, end - this.#memory.length));
+        this.#start = end % this.#memory.length;
+        this.#length -= count;
+        return [first, second];
+    }
+    close() {
+        giveBack(this.#memory);
+        this.#memory = Buffer.alloc(0);
+        this.#start = 0;
+        this.#length = 0;
+    }
+    #grow(needed) {
+        const memory = Buffer.allocUnsafeSlow(Math.max(needed, this.#memory.length * 2, FIRST_BYTES));
+        const length = this.#length;
+        let at = 0;
+        for (const part of this.shift(length))
+            at += part.copy(memory, at);
+        giveBack(this.#memory);
+        this.#memory = memory;
+        this.#start = 0;
+        this.#length = length;
+    }
+}
+class LastBytes {
+    #memory;
+    #length = 0;
+    constructor(most) {
+        this.#memory = Buffer.allocUnsafe(most);
+    }
+    add(bytes) {
+        const most = this.#memory.length;
+        const added = bytes.subarray(Math.max(0, bytes.length - most));
+        const kept = Math.min(this.#length, most - added.length);
+        this.#memory.copyWithin(0, this.#length - kept, this.#length);
+        added.copy(this.#memory, kept);
+        this.#length = kept + added.length;
+    }
+    get bytes() {
+        return this.#memory.subarray(0, this.#length);
+    }
+}
+
+;// CONCATENATED MODULE: ./process/raw-tail.js
+
+
+const SEGMENT_BYTES = 64 * 1024;
+const MOST_SEGMENTS = 1 << 17;
+class RawTail {
+    #options;
+    #kept = new ByteQueue();
+    #context = new Map();
+    #segments = [];
+    #first = 0;
+    #bytes = 0;
+    #dropped = { lines: 0, characters: 0, bytes: 0 };
+    constructor(options) {
+        this.#options = options;
+    }
+    get dropped() {
+        return this.#dropped;
+    }
+    add(stream, piece) {
+        const { size, bytes } = piece;
+        const last = this.#segments.at(-1);
+        const isSmall = last?.stream === stream && last.bytes + size.bytes <= SEGMENT_BYTES;
+        if (isSmall)
+            this.#segments[this.#segments.length - 1] = { stream, ...raw_tail_sum(last, size) };
+        else
+            this.#segments.push({ stream, ...size });
+        this.#bytes += size.bytes;
+        this.#kept.push(bytes);
+        while (this.#isTooMuch())
+            this.#drop();
+    }
+    #isTooMuch() {
+        const first = this.#segments[this.#first];
+        if (first === undefined)
+            return false;
+        const { length } = this.#segments;
+        return this.#bytes - first.bytes >= this.#options.bytes || length - this.#first > MOST_SEGMENTS;
+    }
+    #drop() {
+        const segment = this.#segments[this.#first];
+        for (const part of this.#take(segment))
+            this.#contextOf(segment.stream).add(part);
+        this.#dropped = raw_tail_sum(this.#dropped, segment);
+        this.#bytes -= segment.bytes;
+        if (this.#first * 2 > this.#segments.length) {
+            this.#segments = this.#segments.slice(this.#first);
+            this.#first = 0;
+        }
+    }
+    #take({ bytes }) {
+        this.#first += 1;
+        return this.#kept.shift(bytes);
+    }
+    #contextOf(stream) {
+        const known = this.#context.get(stream);
+        if (known !== undefined)
+            return known;
+        const made = new LastBytes(this.#options.contextBytes);
+        this.#context.set(stream, made);
+        return made;
+    }
+    contexts() {
+        return new Map([...this.#context].map(([stream, { bytes }]) => [stream, raw_tail_textOf([bytes])]));
+    }
+    handOver(take) {
+        for (let next = this.#segments[this.#first]; next; next = this.#segments[this.#first]) {
+            take(next.stream, raw_tail_textOf(this.#take(next)));
+        }
+        this.#kept.close();
+        this.#segments = [];
+    }
+}
+function raw_tail_sum(one, other) {
+    return {
+        lines: one.lines + other.lines,
+        characters: one.characters + other.characters,
+        bytes: one.bytes + other.bytes,
+    };
+}
+function raw_tail_textOf(parts) {
+    const decoder = new external_node_string_decoder_namespaceObject.StringDecoder('utf8');
+    return parts.map((part) => decoder.write(part)).join('') + decoder.end();
+}
+
+;// CONCATENATED MODULE: ./process/both-ends.js
+
+
+const CONTEXT_BYTES = 64 * 1024;
+class BothEnds {
+    #options;
+    #redacted = new Map();
+    #tail = null;
+    constructor(options) {
+        this.#options = options;
+    }
+    write(stream, piece) {
+        const { sink, redactor, tailBytes } = this.#options;
+        if (this.#tail === null && sink.isFull()) {
+            const contextBytes = Math.max(CONTEXT_BYTES, redactor.reach * MOST_BYTES_A_UNIT);
+            this.#tail = new RawTail({ bytes: tailBytes, contextBytes });
+        }
+        if (this.#tail === null)
+            this.#push(stream, piece.text);
+        else
+            this.#tail.add(stream, piece);
+    }
+    #push(stream, text) {
+        this.#add(stream, this.#redactedOf(stream).push(text));
+    }
+    #add(stream, text) {
+        if (text !== '')
+            this.#options.sink.add(stream, text);
+    }
+    #redactedOf(stream) {
+        const known = this.#redacted.get(stream);
+        if (known !== undefined)
+            return known;
+        const made = this.#options.redactor.stream();
+        this.#redacted.set(stream, made);
+        return made;
+    }
+    finish() {
+        if (this.#tail !== null && this.#tail.dropped.bytes > 0)
+            this.#leaveOut(this.#tail);
+        this.#tail?.handOver((stream, text) => this.#push(stream, text));
+        for (const stream of this.#redacted.keys())
+            this.#end(stream);
+    }
+    #leaveOut(tail) {
+        const contexts = tail.contexts();
+        for (const stream of contexts.keys())
+            this.#end(stream);
+        this.#options.sink.skip(tail.dropped);
+        for (const [stream, text] of contexts)
+            this.#redactedOf(stream).pass(text);
+    }
+    #end(stream) {
+        this.#add(stream, this.#redactedOf(stream).end());
+        this.#redacted.delete(stream);
+    }
+}
+
 ;// CONCATENATED MODULE: ./process/ends.js
 
 
@@ -30089,6 +30402,7 @@ class Ends {
     #characters = 0;
     #ended = 0;
     #endsWithLine = true;
+    #hasGap = false;
     constructor(limit) {
         this.#limit = limit;
     }
@@ -30103,6 +30417,16 @@ class Ends {
             this.#head += text.slice(0, room);
         if (text.length > room)
             this.#addToTail(room > 0 ? text.slice(room) : text);
+    }
+    get isFull() {
+        return this.#head.length >= this.#limit;
+    }
+    skip({ lines, characters }) {
+        this.#characters += characters;
+        this.#ended += lines;
+        this.#hasGap = true;
+        this.#pieces = [];
+        this.#tailLength = 0;
     }
     #addToTail(text) {
         const last = this.#pieces.length - 1;
@@ -30119,7 +30443,8 @@ class Ends {
         }
     }
     rawTail() {
-        return (this.#head + this.#tail()).slice(-this.#limit);
+        const whole = this.#hasGap ? this.#tail() : this.#head + this.#tail();
+        return whole.slice(-this.#limit);
     }
     #tail() {
         return this.#pieces.join('').slice(-this.#limit);
@@ -30156,88 +30481,44 @@ function fromLineStart(text) {
     return end >= 0 && end < NEAR && end + 1 < text.length ? text.slice(end + 1) : text;
 }
 
-;// CONCATENATED MODULE: ./process/give-back.js
-function giveBack(buffer) {
-    const memory = buffer.buffer;
-    if (memory.byteLength === buffer.byteLength)
-        memory.transfer?.(0);
-}
-
 ;// CONCATENATED MODULE: ./process/log-file.js
 
 
-const EACH_END_BYTES = 8 * 1024 * 1024;
-const MOST_BYTES_A_UNIT = 3;
+
 class LogFile {
+    static eachEndBytes = 8 * 1024 * 1024;
     path;
     #file;
-    #encoded = Buffer.alloc(0);
-    #written = 0;
+    #encoder = new Encoder();
     #eachEndBytes;
-    #tail;
-    constructor(path, eachEndBytes = EACH_END_BYTES) {
+    #written = 0;
+    constructor(path, eachEndBytes = LogFile.eachEndBytes) {
         this.path = path;
         this.#eachEndBytes = eachEndBytes;
-        this.#tail = new ByteRing(eachEndBytes);
         (0,external_node_fs_namespaceObject.rmSync)(path, { recursive: true, force: true });
         this.#file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx', 0o600);
     }
+    get isFull() {
+        return this.#written >= this.#eachEndBytes;
+    }
     write(text) {
-        const most = text.length * MOST_BYTES_A_UNIT;
-        if (this.#encoded.length < most)
-            this.#encoded = Buffer.allocUnsafe(most);
-        const bytes = this.#encoded.subarray(0, this.#encoded.write(text));
-        const room = Math.min(bytes.length, this.#eachEndBytes - this.#written);
-        this.#written += writeWhole(this.#file, bytes.subarray(0, room));
-        this.#tail.add(bytes.subarray(room));
+        this.#append(this.#encoder.encode(text));
     }
-    close() {
-        const dropped = this.#tail.dropped;
-        if (dropped > 0)
-            writeWhole(this.#file, Buffer.from(`\n… ${dropped.toLocaleString('en-US')} bytes left out …\n`));
-        for (const part of this.#tail.parts())
-            writeWhole(this.#file, part);
-        (0,external_node_fs_namespaceObject.closeSync)(this.#file);
-        this.#tail.close();
+    skip(bytes) {
+        const more = Math.max(0, this.#written - this.#eachEndBytes);
+        this.#written -= more;
+        (0,external_node_fs_namespaceObject.ftruncateSync)(this.#file, this.#written);
+        this.write(`\n… ${count(bytes + more, 'byte')} left out …\n`);
     }
-}
-function writeWhole(file, bytes) {
-    for (let at = 0; at < bytes.length;)
-        at += (0,external_node_fs_namespaceObject.writeSync)(file, bytes, at);
-    return bytes.length;
-}
-class ByteRing {
-    #size;
-    #memory = null;
-    #total = 0;
-    constructor(size) {
-        this.#size = size;
-    }
-    get dropped() {
-        return Math.max(0, this.#total - this.#size);
-    }
-    add(bytes) {
-        if (bytes.length === 0)
-            return;
-        this.#memory ??= Buffer.allocUnsafe(this.#size);
-        for (let from = Math.max(0, bytes.length - this.#size); from < bytes.length;) {
-            const at = (this.#total + from) % this.#size;
-            from += bytes.copy(this.#memory, at, from);
+    #append(bytes) {
+        for (let at = 0; at < bytes.length;) {
+            const count = (0,external_node_fs_namespaceObject.writeSync)(this.#file, bytes, at, bytes.length - at, this.#written);
+            at += count;
+            this.#written += count;
         }
-        this.#total += bytes.length;
     }
     close() {
-        if (this.#memory !== null)
-            giveBack(this.#memory);
-        this.#memory = null;
-    }
-    parts() {
-        if (this.#memory === null)
-            return [];
-        const next = this.#total % this.#size;
-        if (this.dropped === 0)
-            return [this.#memory.subarray(0, this.#total)];
-        return [this.#memory.subarray(next), this.#memory.subarray(0, next)];
+        (0,external_node_fs_namespaceObject.closeSync)(this.#file);
     }
 }
 
@@ -30246,7 +30527,7 @@ const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./process/patterns.js
 
 
-const WINDOW = 1024 * 1024;
+const patterns_WINDOW = 1024 * 1024;
 const OVERLAP = 64 * 1024;
 const MOST_MS = 1_000;
 const FIND = new external_node_vm_namespaceObject.Script('lines.some((line) => pattern.test(line))');
@@ -30262,7 +30543,7 @@ class Patterns {
             return;
         const lines = ((this.#rests.get(stream) ?? '') + block).split(/\r\n|\n|\r/);
         const rest = lines.pop() ?? '';
-        const isLong = rest.length > WINDOW;
+        const isLong = rest.length > patterns_WINDOW;
         this.#test(isLong ? [...lines, rest] : lines);
         this.#rests.set(stream, isLong ? rest.slice(-OVERLAP) : rest);
     }
@@ -30302,53 +30583,81 @@ function find(pattern, lines) {
 
 
 
+
+
 const KEPT = 64 * 1024;
 class Capture {
-    #both = new Ends(KEPT);
-    #ends = { stdout: new Ends(KEPT), stderr: new Ends(KEPT) };
+    #options;
     #log;
     #patterns;
-    #options;
+    #encoder = new Encoder();
+    #both = new Ends(KEPT);
+    #ends = { stdout: new Ends(KEPT), stderr: new Ends(KEPT) };
+    #merged;
+    #single;
     #blocks;
-    #redacted;
     #open = null;
     constructor(options) {
         this.#options = options;
         this.#log = new LogFile(options.logPath);
         this.#patterns = new Patterns(options.patterns);
-        this.#redacted = { stdout: options.redactor.stream(), stderr: options.redactor.stream() };
+        this.#merged = this.#mergedEnds();
+        this.#single = { stdout: this.#singleEnds('stdout'), stderr: this.#singleEnds('stderr') };
         this.#blocks = {
             stdout: new Blocks((block) => this.#take('stdout', block)),
             stderr: new Blocks((block) => this.#take('stderr', block)),
         };
+    }
+    #mergedEnds() {
+        return new BothEnds({
+            redactor: this.#options.redactor,
+            tailBytes: LogFile.eachEndBytes,
+            sink: {
+                isFull: () => this.#log.isFull,
+                add: (stream, text) => this.#merge(stream, text),
+                skip: (size) => {
+                    this.#open = null;
+                    this.#both.skip(size);
+                    this.#log.skip(size.bytes);
+                    this.#options.skip(size.lines);
+                },
+            },
+        });
+    }
+    #singleEnds(name) {
+        const ends = this.#ends[name];
+        return new BothEnds({
+            redactor: this.#options.redactor,
+            tailBytes: KEPT * MOST_BYTES_A_UNIT,
+            sink: {
+                isFull: () => ends.isFull,
+                add: (_, text) => ends.add(text),
+                skip: (size) => ends.skip(size),
+            },
+        });
     }
     write(stream, chunk) {
         this.#blocks[stream].write(chunk);
     }
     #take(stream, block) {
         this.#patterns.add(stream, block);
-        this.#keep(stream, this.#redacted[stream].push(block));
+        const piece = new Piece(block, this.#encoder);
+        this.#merged.write(stream, piece);
+        this.#single[stream].write(stream, piece);
     }
-    #keep(stream, text) {
-        if (text === '')
-            return;
-        const ends = lineEnds(text);
-        this.#ends[stream].add(text, ends);
-        this.#merge(stream, text, ends);
-    }
-    #merge(stream, own, ends) {
+    #merge(stream, own) {
         const closes = this.#open !== null && this.#open !== stream;
         const text = closes ? `\n${own}` : own;
         this.#open = own.endsWith('\n') ? null : stream;
-        this.#both.add(text, closes ? ends + 1 : ends);
+        this.#both.add(text);
         this.#log.write(text);
         this.#options.echo(text);
     }
     finish() {
         this.#blocks.stdout.end();
         this.#blocks.stderr.end();
-        for (const stream of ['stdout', 'stderr'])
-            this.#keep(stream, this.#redacted[stream].end());
+        for (const ends of [this.#merged, this.#single.stdout, this.#single.stderr])
+            ends.finish();
         this.#patterns.end();
         this.#log.close();
         return {
@@ -30496,10 +30805,10 @@ function groupByParent(table) {
 
 
 const BURST_MS = 5;
-function supervisedTree(supervisor, hasExited) {
+function supervisedTree(supervisor, exited) {
     return {
         members: async () => descendantsOf(supervisor, readProcessTable()),
-        isGone: async () => hasExited(),
+        goneWithin: (ms) => settlesWithin(exited, ms),
         resume: () => signalAll([supervisor], 'SIGCONT'),
         killNow: () => {
             const until = performance.now() + BURST_MS;
@@ -30509,7 +30818,17 @@ function supervisedTree(supervisor, hasExited) {
         close: () => { },
     };
 }
+function settlesWithin(event, ms) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), ms);
+        void event.then(() => {
+            clearTimeout(timer);
+            resolve(true);
+        });
+    });
+}
 const SAMPLE_EVERY_MS = 250;
+const POLL_MS = 15;
 function sampledTree(main, marker, platform) {
     const table = platform === 'linux' ? async () => readProcessTable() : listProcessesByPs;
     const seen = new Set([main]);
@@ -30529,7 +30848,16 @@ function sampledTree(main, marker, platform) {
     timer.unref();
     return {
         members,
-        isGone: async () => (await members()).length === 0,
+        goneWithin: async (ms) => {
+            const until = performance.now() + ms;
+            for (;;) {
+                if ((await members()).length === 0)
+                    return true;
+                if (performance.now() >= until)
+                    return false;
+                await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
+            }
+        },
         resume: () => { },
         killNow: () => { },
         close: () => clearInterval(timer),
@@ -30547,16 +30875,17 @@ function signalAll(pids, signal) {
         }
     }
 }
-const POLL_MS = 15;
+const GRACE_CHECK_MS = 50;
+const KILL_AGAIN_MS = 15;
 const KILL_MS = 3_000;
 async function waitUntilGone(tree, graceMs) {
     const since = performance.now();
     for (;;) {
-        if (await tree.isGone())
+        const left = graceMs() - (performance.now() - since);
+        if (await tree.goneWithin(Math.max(0, Math.min(left, GRACE_CHECK_MS))))
             return true;
-        if (performance.now() - since >= graceMs())
+        if (left <= GRACE_CHECK_MS)
             return false;
-        await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
     }
 }
 async function endTree(tree, graceMs) {
@@ -30568,7 +30897,7 @@ async function endTree(tree, graceMs) {
     while (performance.now() - since < KILL_MS) {
         tree.killNow();
         signalAll(await tree.members(), 'SIGKILL');
-        if (await waitUntilGone(tree, () => POLL_MS))
+        if (await tree.goneWithin(KILL_AGAIN_MS))
             return true;
     }
     return false;
@@ -30636,7 +30965,7 @@ function hasSupervisor(host) {
     return host.perl !== null && canSupervise(host.platform, host.arch);
 }
 async function startChild(options, host) {
-    const marker = (0,external_node_crypto_.randomUUID)();
+    const marker = (0,external_node_crypto_namespaceObject.randomUUID)();
     const isSupervised = hasSupervisor(host);
     const env = { ...options.env, [MARKER]: marker };
     const wrapped = host.perl !== null && isSupervised
@@ -30720,15 +31049,11 @@ function connect({ child }, capture, stdin) {
 }
 async function waitAndSweep(started, timeoutMs, stop, host) {
     const { child, pid, marker, isSupervised } = started;
-    let hasExited = false;
-    const exited = new Promise((resolve) => child.once('exit', (code, signal) => {
-        hasExited = true;
-        resolve({ code, signal });
-    }));
+    const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
     const closed = new Promise((resolve) => child.once('close', () => resolve()));
     const hints = { status: null, failure: null, unsupervised: false };
     const mainEnded = Promise.race([exited, listenToHints(child.stdio[3], hints)]);
-    const tree = isSupervised ? supervisedTree(pid, () => hasExited) : sampledTree(pid, marker, host.platform);
+    const tree = isSupervised ? supervisedTree(pid, exited) : sampledTree(pid, marker, host.platform);
     const limit = await waitForEnd(mainEnded, timeoutMs, stop);
     const { leftovers, isGone } = limit === null
         ? await endLeftovers(tree)
@@ -30780,7 +31105,7 @@ function waitForEnd(mainEnded, timeoutMs, stop) {
 }
 async function endLeftovers(tree) {
     tree.resume();
-    if (await waitUntilGone(tree, () => NATURAL_END_MS))
+    if (await tree.goneWithin(NATURAL_END_MS))
         return { leftovers: 0, isGone: true };
     const leftovers = Math.max(1, (await tree.members()).length);
     return { leftovers, isGone: await endTree(tree, () => SHORT_GRACE_MS) };
@@ -30853,6 +31178,7 @@ class Commands {
                 logPath,
                 redactor,
                 echo: (block) => sink.write(block),
+                skip: (lines) => sink.skip(lines),
                 patterns: request.patterns,
             };
             if (request.command.kind === 'missing')
@@ -30923,216 +31249,6 @@ class StopSwitch {
 }
 const neverStops = { by: null, subscribe: () => () => { } };
 
-;// CONCATENATED MODULE: ./redact/base64.js
-function base64Forms(bytes) {
-    return { own: base64_encode(bytes).replace(/=+$/, ''), cores: [0, 1, 2].map((before) => base64_core(bytes, before)) };
-}
-function urlSafe(base64) {
-    return base64.replaceAll('+', '-').replaceAll('/', '_');
-}
-function base64_core(bytes, before) {
-    const shifted = new Uint8Array(before + bytes.length);
-    shifted.set(bytes, before);
-    const first = Math.ceil((before * 8) / 6);
-    return base64_encode(shifted).slice(first, Math.floor((shifted.length * 8) / 6));
-}
-function base64_encode(bytes) {
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
-;// CONCATENATED MODULE: ./redact/forms.js
-
-
-
-const SHORTEST_FORM = 6;
-const forms_WINDOW = 8;
-const HEX_WINDOW = 12;
-const SHORTEST_WITH_WINDOWS = 12;
-const LONGEST_WITH_WINDOWS = 1024;
-const WRAPPED_AT = [76, 64];
-const forms_WORD = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
-const ARMOR = /^-----(?:BEGIN|END) [A-Z0-9 ]+-----$/;
-function forms_formsOf(secret) {
-    const text = secret.replace(/\p{Surrogate}/gu, '\ufffd').trim();
-    if (isWeak(text))
-        return new Set();
-    const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
-    const secretLines = lines.filter((line) => !isWeak(line) && !ARMOR.test(line));
-    const plain = [text, cleanText(text), lines.join('\n'), lines.join('\r\n'), ...secretLines];
-    const { base64, hex } = encodings(secret === text ? [text] : [text, secret]);
-    const whole = [...plain.flatMap(written), ...base64, ...base64.flatMap(forms_wrapped), ...hex];
-    const windows = isRandom(text)
-        ? [...[...written(text), ...base64].flatMap((form) => runs(form, forms_WINDOW)), ...hex.flatMap(hexRuns)]
-        : [];
-    return new Set([
-        ...whole.filter((form) => form.length >= SHORTEST_FORM && !isWeak(form)),
-        ...windows.filter((form) => !forms_WORD.test(form)),
-    ]);
-}
-function written(text) {
-    const json = JSON.stringify(text).slice(1, -1);
-    const url = encodeURIComponent(text);
-    const strict = url.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-    const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    const urls = [url, strict, encodeURI(text), strict.replaceAll('%20', '+')];
-    return [
-        text,
-        json,
-        json.replaceAll('/', '\\/'),
-        json.replace(/[^ -~]/g, unicodeEscape),
-        json.replace(/[<>&]/g, unicodeEscape),
-        ...urls,
-        ...urls.map((form) => form.replace(/%[0-9A-F]{2}/g, (sign) => sign.toLowerCase())),
-        html,
-        html.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
-        text.replaceAll("'", "'\\''"),
-    ];
-}
-function unicodeEscape(sign) {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-function encodings(texts) {
-    const all = texts.map((text) => new TextEncoder().encode(text));
-    const base64 = all.flatMap((bytes) => {
-        const { own, cores } = base64Forms(bytes);
-        const padding = '='.repeat((4 - (own.length % 4)) % 4);
-        return [own + padding, own, ...cores];
-    });
-    const hex = all.map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
-    return {
-        base64: [...base64, ...base64.map(urlSafe)],
-        hex: [...hex, ...hex.map((form) => form.toUpperCase())],
-    };
-}
-function forms_wrapped(form) {
-    return WRAPPED_AT.filter((width) => form.length > width).flatMap((width) => {
-        const lines = Array.from({ length: Math.ceil(form.length / width) }, (_, at) => form.slice(at * width, (at + 1) * width));
-        return lines.filter((line) => line.length >= forms_WINDOW);
-    });
-}
-function isRandom(text) {
-    if (text.length < SHORTEST_WITH_WINDOWS || text.length > LONGEST_WITH_WINDOWS)
-        return false;
-    return !/\s|:\/\/|[{}]/.test(text) && !isWords(text);
-}
-function hexRuns(form) {
-    return runs(form, HEX_WINDOW);
-}
-function runs(form, size) {
-    const last = form.length - size;
-    return Array.from({ length: Math.max(0, last + 1) }, (_, at) => form.slice(at, at + size));
-}
-
-;// CONCATENATED MODULE: ./redact/literals.js
-const BLOCK = 3;
-const BITS = 17;
-class LiteralMatcher {
-    longest;
-    #window;
-    #shifts = new Uint8Array(1 << BITS);
-    #buckets = new Map();
-    #bytes = Buffer.alloc(0);
-    constructor(patterns) {
-        const all = [...new Set(patterns)].sort((a, b) => b.length - a.length);
-        this.longest = all[0]?.length ?? 0;
-        this.#window = Math.min(all.at(-1)?.length ?? 0, 255);
-        this.#shifts.fill(Math.max(1, this.#window - BLOCK + 1));
-        for (const pattern of all)
-            this.#add(pattern);
-    }
-    #add(pattern) {
-        const last = this.#window - BLOCK;
-        for (let at = 0; at <= last; at++) {
-            const block = hashAt(pattern, at);
-            this.#shifts[block] = Math.min(this.#shifts[block], last - at);
-        }
-        const key = hashAt(pattern, last);
-        const bucket = this.#buckets.get(key);
-        if (bucket)
-            bucket.push(pattern);
-        else
-            this.#buckets.set(key, [pattern]);
-    }
-    find(text) {
-        if (this.longest === 0)
-            return literals_NONE;
-        const found = [];
-        const last = this.#window - BLOCK;
-        const shifts = this.#shifts;
-        const bytes = this.#bytesOf(text);
-        for (let at = last; at + BLOCK <= text.length;) {
-            const block = literals_hash(bytes[at], bytes[at + 1], bytes[at + 2]);
-            const shift = shifts[block];
-            if (shift === 0)
-                this.#verify(text, at - last, block, found);
-            at += shift || 1;
-        }
-        return found;
-    }
-    #bytesOf(text) {
-        if (this.#bytes.length < text.length)
-            this.#bytes = Buffer.allocUnsafe(text.length);
-        this.#bytes.write(text, 'latin1');
-        return this.#bytes;
-    }
-    #verify(text, start, block, found) {
-        const pattern = this.#buckets.get(block)?.find((candidate) => text.startsWith(candidate, start));
-        if (pattern === undefined)
-            return;
-        const end = start + pattern.length;
-        const previous = found.at(-1);
-        if (previous !== undefined && start < previous.end)
-            previous.end = Math.max(previous.end, end);
-        else
-            found.push({ start, end });
-    }
-}
-const literals_NONE = [];
-function hashAt(text, at) {
-    return literals_hash(text.charCodeAt(at) & 0xff, text.charCodeAt(at + 1) & 0xff, text.charCodeAt(at + 2) & 0xff);
-}
-function literals_hash(one, two, three) {
-    return ((one << 10) ^ (two << 5) ^ three) & ((1 << BITS) - 1);
-}
-
-;// CONCATENATED MODULE: ./redact/ranges.js
-const MASK = '***';
-function unionOf(one, other) {
-    if (other.length === 0)
-        return one;
-    if (one.length === 0)
-        return other;
-    return merged([...one, ...other]);
-}
-function merged(ranges) {
-    const result = [];
-    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-        const last = result.at(-1);
-        if (last !== undefined && start < last.end)
-            last.end = Math.max(last.end, end);
-        else
-            result.push({ start, end });
-    }
-    return result;
-}
-function replaced(text, ranges, options) {
-    const { from = 0, to = text.length, mask } = options;
-    const parts = [];
-    let at = from;
-    for (const { start, end } of ranges) {
-        if (start >= to)
-            break;
-        if (end <= at)
-            continue;
-        if (start >= at)
-            parts.push(text.slice(at, start), mask);
-        at = end;
-    }
-    if (at < to)
-        parts.push(text.slice(at, to));
-    return parts.join('');
-}
-
 ;// CONCATENATED MODULE: ./redact/shapes.js
 
 const MIXED = '(?=[\\w-]{0,200}?(?:\\d|[a-z][A-Z]|[A-Z][a-z]))';
@@ -31155,7 +31271,18 @@ const MORE_TOKENS = [
     'gsk_[A-Za-z0-9]{16,}',
     'shp(?:at|ca|pa|ss)_[A-Fa-f0-9]{16,}',
     'eyJ[\\w-]{8,2000}(?:\\.[\\w-]+){1,4}',
+    'dckr_[po]at_[\\w-]{16,}',
+    'do[por]_v1_[a-f0-9]{16,}',
+    `xai-${MIXED}[A-Za-z0-9]{16,}`,
+    `pplx-${MIXED}[A-Za-z0-9]{16,}`,
+    'rubygems_[a-f0-9]{16,}',
+    'sntry[su]_[\\w=+/-]{16,}',
+    'lin_api_[A-Za-z0-9]{16,}',
+    'pscale_(?:tkn|pw|oauth)_[\\w.=-]{16,}',
+    'GOCSPX-[\\w-]{16,}',
+    'AGE-SECRET-KEY-1[A-Z0-9]{16,}',
 ];
+const HINT = /[_\-AJzZbB](?:(?<=(?:gh[pours]|github_pat|glsa|npm|hf|[sr]k_(?:live|test)|gsk|shp(?:at|ca|pa|ss)|dckr_[po]at|do[por]_v1|rubygems|sntry[su]|lin_api|pscale_(?:tkn|pw|oauth))_|(?:gl(?:pat|dt|rt|cbt|ptt|agent)|pypi|sk|ox[a-z]|app-\d|xai|pplx|GOCSPX|KEY)-)[\w-]{8}|(?<=A)(?:Iza|KIA|SIA)|(?<=eyJ)[\w-]{8}|(?<=uthoriz)ation|(?<=UTHORIZ)ATION|(?:earer|EARER)\s)/;
 const BEGINS = '-----BEGIN [A-Z0-9 ]*PRIVATE KEY[A-Z ]*-----';
 const LINE_END = '(?:\\s|\\\\[nr]|[>|│])';
 const KEY_BODY = `(?:${LINE_END}*(?:[A-Za-z0-9+/=]{30,}|(?:Proc-Type|DEK-Info):[\\w ,-]*))*` +
@@ -31164,15 +31291,15 @@ const KEY_BODY = `(?:${LINE_END}*(?:[A-Za-z0-9+/=]{30,}|(?:Proc-Type|DEK-Info):[
 const KEY_IS_OPEN = /(?:^|KEY[A-Z ]*-----|[A-Za-z0-9+/=]{30}|(?:Proc-Type|DEK-Info):.*)(?:\s|\\[nr]|[>|│])*$/;
 const TOKEN_ENDS = { rest: /[\w\-+/=.~%]*/y, isOpen: /[\w\-+/=.~%]$/ };
 const SHAPES = [
-    { pattern: new RegExp(shapes_TOKENS.join('|'), 'g'), needs: '', ...TOKEN_ENDS },
-    { pattern: new RegExp(MORE_TOKENS.join('|'), 'g'), needs: '', ...TOKEN_ENDS },
-    { pattern: /(?:ox[a-z]-(?=\d)|app-\d-(?=[A-Z]))([\w-]{8,})/g, needs: '', ...TOKEN_ENDS },
+    { pattern: new RegExp(shapes_TOKENS.join('|'), 'g'), needs: HINT, ...TOKEN_ENDS },
+    { pattern: new RegExp(MORE_TOKENS.join('|'), 'g'), needs: HINT, ...TOKEN_ENDS },
+    { pattern: /(?:ox[a-z]-(?=\d)|app-\d-(?=[A-Z]))([\w-]{8,})/g, needs: HINT, ...TOKEN_ENDS },
     {
-        pattern: /uthorization["'\\]*\s*[:=]\s*["'\\]*(?:basic|bearer|token)\s+([\w\-+/=.~]{6,})/gi,
-        needs: '',
+        pattern: /(?:uthorization|UTHORIZATION)["'\\]*\s*[:=]\s*["'\\]*(?:[Bb]asic|BASIC|[Bb]earer|BEARER|[Tt]oken|TOKEN)\s+([\w\-+/=.~]{6,})/g,
+        needs: HINT,
         ...TOKEN_ENDS,
     },
-    { pattern: /(?:earer|EARER)\s+((?=[^\s]*\d)[\w\-+/=.~]{16,})/g, needs: '', ...TOKEN_ENDS },
+    { pattern: /[Bb](?:earer|EARER)\s+((?=[^\s]*\d)[\w\-+/=.~]{16,})/g, needs: HINT, ...TOKEN_ENDS },
     {
         pattern: /:\/\/[^\s:@/]{0,64}:([^\s@/:$*][^\s@/:]{2,})(?=@)/g,
         needs: '@',
@@ -31189,9 +31316,7 @@ const SHAPES = [
 function findShapes(text) {
     const ranges = [];
     let open = null;
-    for (const shape of SHAPES) {
-        if (!text.includes(shape.needs))
-            continue;
+    for (const shape of shapesToLookFor(text)) {
         for (const match of text.matchAll(shape.pattern)) {
             if (match[1] === undefined && isInWord(text, match.index))
                 continue;
@@ -31203,6 +31328,10 @@ function findShapes(text) {
         }
     }
     return { ranges: merged(ranges), open };
+}
+function shapesToLookFor(text) {
+    const isHinted = HINT.test(text);
+    return SHAPES.filter(({ needs }) => (needs === HINT ? isHinted : text.includes(needs)));
 }
 function shapes_goesOn(shape, text, end) {
     const near = text.slice(end, end + 100);
@@ -31218,27 +31347,15 @@ function isInWord(text, at) {
     return at > 0 && /[A-Za-z0-9]/.test(text[at - 1]);
 }
 
-;// CONCATENATED MODULE: ./redact/redactor.js
+;// CONCATENATED MODULE: ./redact/finder.js
 
 
 
 
 
+const NOTHING_CARRIED = { covered: 0, open: null };
 const MARGIN = 4096;
-function makeRedactor(secrets) {
-    let made = null;
-    const finder = () => {
-        made ??= new Finder(secrets);
-        return made;
-    };
-    return {
-        text: (text) => {
-            const { ranges } = finder().find(text, 'any');
-            return ranges.length === 0 ? text : replaced(text, ranges, { mask: MASK });
-        },
-        stream: () => new Stream(finder),
-    };
-}
+const MOST_UNSEEN = 16;
 class Finder {
     #literals;
     #beginnings;
@@ -31249,26 +31366,44 @@ class Finder {
         this.#beginnings = [...forms].flatMap(beginningsOf).sort((a, b) => b.length - a.length);
         this.margin = Math.max(MARGIN, this.#literals.longest);
     }
-    find(text, invisible) {
-        const found = this.#findIn(text);
-        if (invisible === 'escapes' && !text.includes('\x1b'))
-            return found;
-        const unseen = invisibleIn(text);
-        if (unseen.length === 0)
-            return found;
-        const ranges = this.#findIn(replaced(text, unseen, { mask: '' })).ranges;
-        return { ranges: unionOf(found.ranges, asBefore(ranges, unseen)), open: found.open };
+    find(view, carried) {
+        if (view.unseen.length === 0)
+            return this.#findIn(view.text, carried);
+        const covered = visibleBefore(view, carried.covered);
+        const found = this.#findIn(view.visible, { ...carried, covered });
+        const open = found.open && { ...found.open, start: placesIn(view)(found.open.start) };
+        return { ranges: unionOf(inText(view, found.ranges), this.#hiddenIn(view)), open };
     }
-    #findIn(text) {
+    #findIn(text, carried) {
         const { ranges, open } = findShapes(text);
-        return { ranges: unionOf(this.#literals.find(text), ranges), open };
+        const own = unionOf(this.#literals.find(text), ranges);
+        const before = carried.open;
+        const covered = carried.covered + (before === null ? 0 : restOf(before.shape, text.slice(carried.covered)));
+        const stillOpen = before !== null && shapes_goesOn(before.shape, text, covered) ? { ...before, start: -1 } : null;
+        return {
+            ranges: covered === 0 ? own : unionOf([{ start: -1, end: covered }], own),
+            open: open ?? stillOpen,
+        };
     }
-    heldFrom(text) {
-        const last = text.at(-1);
+    #hiddenIn(view) {
+        return linesWithUnseen(view).flatMap(({ start, end }) => this.#findIn(view.text.slice(start, end), NOTHING_CARRIED).ranges.map((range) => ({
+            start: start + range.start,
+            end: start + range.end,
+        })));
+    }
+    heldFrom(view) {
+        const { text, visible } = view;
+        const held = this.#heldOf(visible);
+        if (held === 0)
+            return text.length;
+        const from = placesIn(view)(Math.max(0, visible.length - held));
+        return Math.max(from, text.length - MOST_UNSEEN * held);
+    }
+    #heldOf(visible) {
+        const last = visible.at(-1);
         if (last !== '\n' && last !== '\r')
-            return Math.max(0, text.length - this.margin);
-        const beginning = this.#beginnings.find((candidate) => text.endsWith(candidate));
-        return text.length - (beginning?.length ?? 0);
+            return this.margin;
+        return this.#beginnings.find((candidate) => visible.endsWith(candidate))?.length ?? 0;
     }
 }
 function beginningsOf(form) {
@@ -31276,17 +31411,34 @@ function beginningsOf(form) {
         .map(({ index }) => form.slice(0, index + 1))
         .filter((beginning) => beginning.length < form.length);
 }
-function asBefore(ranges, unseen) {
-    let next = 0;
-    let shift = 0;
-    const place = (at) => {
-        for (let part = unseen[next]; part !== undefined && part.start - shift <= at; part = unseen[next]) {
-            shift += part.end - part.start;
-            next += 1;
-        }
-        return at + shift;
+function inText(view, ranges) {
+    const place = placesIn(view);
+    return ranges.map(({ start, end }) => ({
+        start: start < 0 ? start : place(start),
+        end: place(end - 1) + 1,
+    }));
+}
+
+;// CONCATENATED MODULE: ./redact/redactor.js
+
+
+
+function makeRedactor(secrets) {
+    let made = null;
+    const finder = () => {
+        made ??= new Finder(secrets);
+        return made;
     };
-    return ranges.map(({ start, end }) => ({ start: place(start), end: place(end - 1) + 1 }));
+    return {
+        text: (text) => {
+            const { ranges } = finder().find(viewOf(text, 'any'), NOTHING_CARRIED);
+            return ranges.length === 0 ? text : replaced(text, ranges, { mask: MASK });
+        },
+        stream: () => new Stream(finder),
+        get reach() {
+            return finder().margin;
+        },
+    };
 }
 class Stream {
     #finder;
@@ -31297,16 +31449,21 @@ class Stream {
         this.#finder = finder;
     }
     push(part) {
-        const text = this.#held + part;
-        return this.#show(text, this.#finder().heldFrom(text));
+        const view = viewOf(this.#held + part, 'common');
+        return this.#show(view, this.#finder().heldFrom(view));
+    }
+    pass(part) {
+        this.push(part);
+        this.#covered = this.#held.length;
     }
     end() {
-        return this.#show(this.#held, this.#held.length);
+        return this.#show(viewOf(this.#held, 'common'), this.#held.length);
     }
-    #show(text, to) {
+    #show(view, to) {
+        const { text } = view;
         if (text === '')
             return '';
-        const ranges = this.#find(text);
+        const ranges = this.#find(view);
         const over = ranges.find(({ start, end }) => start < to && end > to);
         this.#held = text.slice(to);
         this.#covered = over === undefined ? 0 : over.end - to;
@@ -31314,13 +31471,10 @@ class Stream {
             this.#open = null;
         return ranges.length === 0 ? text.slice(0, to) : replaced(text, ranges, { to, mask: MASK });
     }
-    #find(text) {
-        const { ranges, open } = this.#finder().find(text, 'escapes');
-        const before = this.#open;
-        const rest = before === null ? 0 : restOf(before.shape, text.slice(this.#covered));
-        const covered = this.#covered + rest;
-        this.#open = open ?? (before && shapes_goesOn(before.shape, text, covered) ? { ...before, start: -1 } : null);
-        return covered === 0 ? ranges : unionOf([{ start: -1, end: covered }], ranges);
+    #find(view) {
+        const { ranges, open } = this.#finder().find(view, { covered: this.#covered, open: this.#open });
+        this.#open = open;
+        return ranges;
     }
 }
 
@@ -31676,7 +31830,7 @@ async function findAgentPaths(options) {
 function visit({ agentFiles }, folder, entry, keys, waiting) {
     const isInside = folder.isInside || agentFiles.isNamed(entry.name);
     const key = folder.key === '' ? entry.name : `${folder.key}/${entry.name}`;
-    if (isInside && agentFiles.ruleOf(textOf(key)) !== null)
+    if (isInside && agentFiles.ruleOf(find_textOf(key)) !== null)
         keys.push(key);
     if (!entry.isDirectory())
         return;
@@ -31702,7 +31856,7 @@ function find_entriesOf({ root, opens }, { key, isInside }) {
         return null;
     }
 }
-function textOf(key) {
+function find_textOf(key) {
     return Buffer.from(key, 'latin1').toString('utf8');
 }
 
@@ -31758,7 +31912,7 @@ function withStart({ start, base, agentFiles }) {
     const entries = new Map();
     for (const [key, entry] of base) {
         for (const folder of parentsOf(key)) {
-            if (agentFiles.ruleOf(textOf(folder)) === null)
+            if (agentFiles.ruleOf(find_textOf(folder)) === null)
                 continue;
             const old = start.get(folder);
             entries.set(folder, old?.kind === 'folder' ? old : { kind: 'folder', mode: 0o755 });
@@ -31813,7 +31967,7 @@ function removeCopy(folder) {
 }
 function asFiles({ root, start, agentFiles }, keys) {
     return [...new Set(keys)].map((key) => {
-        const path = textOf(key);
+        const path = find_textOf(key);
         const isGone = entryAt(root, key).kind === 'absent';
         const status = !start.has(key) ? 'added' : isGone ? 'deleted' : 'modified';
         const pattern = agentFiles.ruleOf(path)?.shown ?? path;
@@ -31849,6 +32003,63 @@ function ownEnvironment(job, git, emptyDirectory) {
 function userEnvironment(job) {
     const kept = Object.entries(job).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
     return { ...Object.fromEntries(kept), ...QUIET };
+}
+
+;// CONCATENATED MODULE: ./workspace/plain-index.js
+
+
+const PLAIN_VERSION = 2;
+const HARMLESS = new Set(['TREE', 'REUC', 'EOIE', 'IEOT']);
+const EXTENSION_HEADER = 8;
+const FIRST_ENTRY = 12;
+function readPlainIndex(bytes, format) {
+    const checksum = (0,external_node_crypto_namespaceObject.createHash)(format);
+    const end = bytes.length - checksum.copy().digest().length;
+    if (end < FIRST_ENTRY || bytes.readUInt32BE(4) !== PLAIN_VERSION)
+        return null;
+    if (!checksum.update(bytes.subarray(0, end)).digest().equals(bytes.subarray(end)))
+        return null;
+    const index = parseIndex(bytes, format);
+    return extensionsOf(bytes, endOfEntries(index), end).every((name) => HARMLESS.has(name)) ? index : null;
+}
+function endOfEntries({ offsets, pathEnds }) {
+    const [offset, end] = [offsets.at(-1), pathEnds.at(-1)];
+    return offset === undefined || end === undefined ? FIRST_ENTRY : offset + ((end - offset + 8) & ~7);
+}
+function extensionsOf(bytes, start, end) {
+    const names = [];
+    for (let at = start; at + EXTENSION_HEADER <= end; at += EXTENSION_HEADER + bytes.readUInt32BE(at + 4)) {
+        names.push(bytes.toString('latin1', at, at + 4));
+    }
+    return names;
+}
+
+;// CONCATENATED MODULE: ./workspace/as-written.js
+
+
+function isAsWritten(folder, meant) {
+    try {
+        if (!(0,external_node_fs_namespaceObject.lstatSync)(folder).isDirectory())
+            return false;
+        const found = entriesIn(folder, '', meant);
+        return found.length === meant.files.size && found.every((entry) => as_written_isSame(folder, entry, meant));
+    }
+    catch {
+        return false;
+    }
+}
+function entriesIn(folder, below, meant) {
+    return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(folder, below), { withFileTypes: true }).flatMap((entry) => {
+        const name = below === '' ? entry.name : `${below}/${entry.name}`;
+        if (entry.isDirectory() && meant.leftAlone.has(name))
+            return [];
+        if (entry.isDirectory() && meant.folders.has(name))
+            return entriesIn(folder, name, meant);
+        return entry.isFile() && meant.replaceable.has(name) ? [] : [[name, entry]];
+    });
+}
+function as_written_isSame(folder, [name, entry], { files }) {
+    return entry.isFile() && files.get(name)?.equals((0,external_node_fs_namespaceObject.readFileSync)((0,external_node_path_namespaceObject.join)(folder, name))) === true;
 }
 
 ;// CONCATENATED MODULE: ./workspace/settings.js
@@ -31905,7 +32116,9 @@ function sectionOf(name, value) {
 
 
 
-function placesIn(folder) {
+
+
+function private_files_placesIn(folder) {
     const gitDirectory = (0,external_node_path_namespaceObject.join)(folder, 'git');
     return {
         gitDirectory,
@@ -31915,15 +32128,35 @@ function placesIn(folder) {
     };
 }
 const private_files_KEPT = new Set(['objects', 'lfs']);
+const LAST = 'refs/converge/last';
+const FOLDERS = ['info', 'refs/converge', 'objects/pack'];
 async function writePrivateFiles(places, content, lastTree) {
     const { gitDirectory, empty } = places;
+    const files = filesOf(places, content);
     await refuseLinks((0,external_node_path_namespaceObject.dirname)(gitDirectory));
-    await (0,promises_namespaceObject.rm)(empty, { recursive: true, force: true });
-    await (0,promises_namespaceObject.mkdir)(empty, { recursive: true });
-    await clear(gitDirectory);
-    for (const folder of ['info', 'refs/converge', 'objects/pack']) {
-        await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.join)(gitDirectory, folder), { recursive: true });
+    if (!isAsWritten(empty, private_files_EMPTY)) {
+        await (0,promises_namespaceObject.rm)(empty, { recursive: true, force: true });
+        await (0,promises_namespaceObject.mkdir)(empty, { recursive: true });
     }
+    if (!isAsWritten(gitDirectory, { files, ...USED }))
+        await writeAnew(gitDirectory, files);
+    const info = (0,external_node_path_namespaceObject.join)(gitDirectory, 'objects', 'info');
+    if ((0,external_node_fs_namespaceObject.lstatSync)(info, { throwIfNoEntry: false }))
+        await (0,promises_namespaceObject.rm)(info, { recursive: true, force: true });
+    for (const name of USED.replaceable)
+        (0,external_node_fs_namespaceObject.rmSync)((0,external_node_path_namespaceObject.join)(gitDirectory, name), { force: true });
+    for (const folder of FOLDERS)
+        (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.join)(gitDirectory, folder), { recursive: true });
+    if (lastTree !== null)
+        (0,external_node_fs_namespaceObject.writeFileSync)((0,external_node_path_namespaceObject.join)(gitDirectory, LAST), `${lastTree}\n`, { flag: 'wx' });
+}
+const private_files_EMPTY = { files: new Map(), folders: new Set(), replaceable: new Set(), leftAlone: new Set() };
+const USED = {
+    folders: new Set(['info', 'refs', 'refs/converge']),
+    replaceable: new Set(['index', LAST]),
+    leftAlone: private_files_KEPT,
+};
+function filesOf(places, content) {
     const { files } = content;
     const written = [
         ['HEAD', 'ref: refs/heads/none\n'],
@@ -31933,12 +32166,15 @@ async function writePrivateFiles(places, content, lastTree) {
         ['info/sparse-checkout', files.infoSparseCheckout],
         ['excludes', files.globalExcludes ?? ''],
         ['attributes', files.globalAttributes ?? ''],
-        ['refs/converge/last', lastTree === null ? null : `${lastTree}\n`],
     ];
-    for (const [name, text] of written) {
-        if (text !== null)
-            await (0,promises_namespaceObject.writeFile)((0,external_node_path_namespaceObject.join)(gitDirectory, name), text, { flag: 'wx' });
-    }
+    return new Map(written.flatMap(([name, text]) => (text === null ? [] : [[name, Buffer.from(text)]])));
+}
+async function writeAnew(gitDirectory, files) {
+    await clear(gitDirectory);
+    for (const folder of FOLDERS)
+        await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.join)(gitDirectory, folder), { recursive: true });
+    for (const [name, text] of files)
+        await (0,promises_namespaceObject.writeFile)((0,external_node_path_namespaceObject.join)(gitDirectory, name), text, { flag: 'wx' });
 }
 async function refuseLinks(folder) {
     const real = await (0,promises_namespaceObject.realpath)(folder).catch(() => null);
@@ -31958,7 +32194,6 @@ async function clear(gitDirectory) {
             continue;
         await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, entry.name), { recursive: true, force: true });
     }
-    await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, 'objects', 'info'), { recursive: true, force: true });
 }
 async function removeObjects({ gitDirectory }) {
     await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(gitDirectory, 'objects'), { recursive: true, force: true });
@@ -31998,8 +32233,9 @@ const FIXED = [
 
 
 
+
 function createPrivateGit(options) {
-    const places = placesIn(options.folder);
+    const places = private_files_placesIn(options.folder);
     const environment = {
         ...ownEnvironment(options.job, options.git, places.empty),
         GIT_DIR: places.gitDirectory,
@@ -32047,8 +32283,28 @@ function private_git_quoted(directory) {
         : directory;
 }
 async function firstIndex(git, source, limits) {
-    const seconds = (await copyIndex(git, source)) ?? Math.floor(Date.now() / 1000);
+    const found = await usersIndex(source);
+    const seconds = found?.seconds ?? Math.floor(Date.now() / 1000);
+    const plain = found && source.trusted ? readPlainIndex(found.bytes, git.options.objectFormat) : null;
+    const index = plain ?? (await rewritten(git, source, found, limits));
+    return { index: distrusting(index, source.trusted ? seconds - 1 : 0), seconds };
+}
+async function usersIndex({ gitDirectory }) {
+    if (gitDirectory === null)
+        return null;
+    const path = (0,external_node_path_namespaceObject.join)(gitDirectory, 'index');
     try {
+        const seconds = Math.floor((await (0,promises_namespaceObject.stat)(path)).mtimeMs / 1000);
+        return { bytes: await (0,promises_namespaceObject.readFile)(path), seconds };
+    }
+    catch {
+        return null;
+    }
+}
+async function rewritten(git, source, found, limits) {
+    try {
+        if (found !== null)
+            await copyIndex(git, source, found).catch(() => { });
         await git.run('look', ['update-index', '--index-version', '2', '--force-write-index'], limits);
     }
     catch (error) {
@@ -32057,26 +32313,16 @@ async function firstIndex(git, source, limits) {
         await (0,promises_namespaceObject.rm)(git.places.index, { force: true });
         await git.run('look', ['read-tree', source.headTree ?? '--empty'], limits);
     }
-    const index = await readIndex(git);
-    return { index: distrusting(index, source.trusted ? seconds - 1 : 0), seconds };
+    return readIndex(git);
 }
-async function copyIndex({ places }, { gitDirectory }) {
-    if (gitDirectory === null)
-        return null;
-    const path = (0,external_node_path_namespaceObject.join)(gitDirectory, 'index');
-    try {
-        const seconds = Math.floor((await (0,promises_namespaceObject.stat)(path)).mtimeMs / 1000);
-        for (const name of await (0,promises_namespaceObject.readdir)(gitDirectory)) {
-            if (!name.startsWith('sharedindex.'))
-                continue;
-            await (0,promises_namespaceObject.writeFile)((0,external_node_path_namespaceObject.join)(places.gitDirectory, name), await (0,promises_namespaceObject.readFile)((0,external_node_path_namespaceObject.join)(gitDirectory, name)));
-        }
-        await writeIndex(places, await (0,promises_namespaceObject.readFile)(path), seconds);
-        return seconds;
+async function copyIndex({ places }, source, found) {
+    const from = source.gitDirectory ?? '';
+    for (const name of await (0,promises_namespaceObject.readdir)(from)) {
+        if (!name.startsWith('sharedindex.'))
+            continue;
+        await (0,promises_namespaceObject.writeFile)((0,external_node_path_namespaceObject.join)(places.gitDirectory, name), await (0,promises_namespaceObject.readFile)((0,external_node_path_namespaceObject.join)(from, name)));
     }
-    catch {
-        return null;
-    }
+    await writeIndex(places, found.bytes, found.seconds);
 }
 async function writeIndex(places, bytes, seconds) {
     await (0,promises_namespaceObject.writeFile)(places.index, bytes);
@@ -32102,10 +32348,10 @@ async function baseFiles(objects, tree, agentFiles) {
     const finding = { objects, tree, agentFiles };
     const found = [];
     for (const file of filesBelow(tree, tree.root, '', agentFiles.isNamed)) {
-        if (agentFiles.ruleOf(textOf(file.key)) !== null)
+        if (agentFiles.ruleOf(find_textOf(file.key)) !== null)
             found.push(...(await withoutLink(finding, file)));
     }
-    return found.filter(({ key }) => agentFiles.ruleOf(textOf(key)) !== null);
+    return found.filter(({ key }) => agentFiles.ruleOf(find_textOf(key)) !== null);
 }
 const LEADS_ELSEWHERE = /^\.{0,2}$|\//;
 function filesBelow(tree, entries, folder, isNamed) {
@@ -32129,7 +32375,7 @@ async function withoutLink(finding, file) {
     const path = target === '' ? null : joined(parentOf(file.key) ?? '', target);
     if (path === null)
         return [file];
-    if (finding.agentFiles.ruleOf(textOf(path)) !== null)
+    if (finding.agentFiles.ruleOf(find_textOf(path)) !== null)
         return [file];
     const place = await resolved(finding, path, MOST_LINKS);
     if (place === null)
@@ -32222,20 +32468,15 @@ function readRawDiff(output) {
 
 async function checkedOut(git, tree, files, contents, limits) {
     const folder = (0,external_node_path_namespaceObject.join)(git.options.folder, 'checked-out');
-    try {
-        await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
-        await writeOut(git, tree, files, folder, limits);
-        return new Map(files.flatMap(({ from, id }) => {
-            const written = start_files_stateOf(folder, from);
-            const content = contents.get(id);
-            if (written.kind !== 'file' || content === undefined)
-                return [];
-            return [[from, isSameText(written.bytes, content) ? written.bytes : content]];
-        }));
-    }
-    finally {
-        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
-    }
+    await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
+    await writeOut(git, tree, files, folder, limits);
+    return new Map(files.flatMap(({ from, id }) => {
+        const written = start_files_stateOf(folder, from);
+        const content = contents.get(id);
+        if (written.kind !== 'file' || content === undefined)
+            return [];
+        return [[from, isSameText(written.bytes, content) ? written.bytes : content]];
+    }));
 }
 async function writeOut(git, tree, files, folder, limits) {
     const input = zeroTerminated(files.map(({ from }) => Buffer.from(from, 'latin1')));
@@ -32316,7 +32557,14 @@ function* objects_listed(output) {
 
 
 async function readBase(options, limits) {
-    const git = await gitWithoutWorkTree(options);
+    try {
+        return await read(options, await gitWithoutWorkTree(options), limits);
+    }
+    finally {
+        await (0,promises_namespaceObject.rm)(options.folder, { recursive: true, force: true });
+    }
+}
+async function read(options, git, limits) {
     const objects = createObjects(git, limits);
     const base = await readBaseTree(objects, options.repository.objectFormat, options.base);
     if (base.kind === 'missing')
@@ -32365,7 +32613,7 @@ async function gitWithoutWorkTree({ git: program, job, folder, repository, }) {
 async function readStart(options) {
     const { root, agentFiles } = options;
     const { keys, closed } = await findAgentPaths({ ...options, opens: false });
-    const tracked = options.known.filter((key) => agentFiles.ruleOf(textOf(key)) !== null);
+    const tracked = options.known.filter((key) => agentFiles.ruleOf(find_textOf(key)) !== null);
     const entries = new Map();
     const unreadable = [...closed];
     let bytes = 0;
@@ -32380,7 +32628,7 @@ async function readStart(options) {
             return { kind: 'too-much', paths: topsOf(keys) };
     }
     if (unreadable.length > 0)
-        return { kind: 'unreadable', paths: unreadable.map(textOf) };
+        return { kind: 'unreadable', paths: unreadable.map(find_textOf) };
     return { kind: 'read', entries: inOrder(entries) };
 }
 function topsOf(keys) {
@@ -32388,7 +32636,7 @@ function topsOf(keys) {
     for (const key of [...keys].sort())
         if (!key.startsWith(`${tops.at(-1)}/`))
             tops.push(key);
-    return tops.map(textOf);
+    return tops.map(find_textOf);
 }
 
 ;// CONCATENATED MODULE: ./agent-config/open.js
@@ -33242,7 +33490,55 @@ function asKey(path) {
     return Buffer.from(path, 'utf8').toString('latin1');
 }
 
+;// CONCATENATED MODULE: ./workspace/locate.js
+const locate_ABSOLUTE = ['rev-parse', '--path-format=absolute'];
+const QUESTIONS = [
+    ['--show-toplevel'],
+    ['--absolute-git-dir'],
+    ['--git-path', 'objects'],
+    ['--git-path', 'info/exclude'],
+    ['--git-path', 'info/attributes'],
+    ['--git-path', 'info/sparse-checkout'],
+    ['--show-object-format'],
+];
+const CHECKED_OUT = ['--revs-only', 'HEAD^{commit}', 'HEAD^{tree}'];
+async function locate(ask) {
+    const { stdout } = await ask([...locate_ABSOLUTE, ...QUESTIONS.flat(), ...CHECKED_OUT]);
+    const lines = stdout.toString('utf8').split(/\r?\n/).slice(0, -1);
+    const head = headIn(lines.slice(QUESTIONS.length));
+    return head === undefined ? locateOneByOne(ask) : locationOf(lines, head);
+}
+function headIn(lines) {
+    const [commit, tree, ...rest] = lines;
+    if (commit === undefined)
+        return null;
+    const areIds = tree !== undefined && rest.length === 0 && [commit, tree].every(isObjectId);
+    return areIds ? { commit, tree } : undefined;
+}
+function isObjectId(text) {
+    return /^(?:[\da-f]{40}|[\da-f]{64})$/.test(text);
+}
+async function locateOneByOne(ask) {
+    const lines = await Promise.all(QUESTIONS.map((question) => line(ask, [...locate_ABSOLUTE, ...question])));
+    return locationOf(lines, await readHead(ask));
+}
+async function readHead(ask) {
+    const commit = await line(ask, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], [0, 1]);
+    return commit === ''
+        ? null
+        : { commit, tree: await line(ask, ['rev-parse', '--verify', `${commit}^{tree}`]) };
+}
+function locationOf(lines, head) {
+    const [root = '', gitDirectory = '', objects = '', exclude = '', attributes = '', ...rest] = lines;
+    const [sparseCheckout = '', format = ''] = rest;
+    return { root, gitDirectory, objects, exclude, attributes, sparseCheckout, format, head };
+}
+async function line(ask, args, answers) {
+    return (await ask(args, answers)).stdout.toString('utf8').replace(/\r?\n$/, '');
+}
+
 ;// CONCATENATED MODULE: ./workspace/repository.js
+
 
 
 
@@ -33251,7 +33547,7 @@ const SAFELY = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false'];
 async function inspectRepository(options) {
     const ask = (args, answers = [0]) => runGit({ ...options, cwd: options.directory, args: [...SAFELY, ...args], answers });
     try {
-        return { kind: 'repository', repository: await read(ask, options) };
+        return { kind: 'repository', repository: await repository_read(ask, options) };
     }
     catch (error) {
         if (error instanceof GitError)
@@ -33259,41 +33555,28 @@ async function inspectRepository(options) {
         throw error;
     }
 }
-async function read(ask, options) {
-    const user = readSettings((await ask(['config', '--list', '-z'])).stdout);
-    const [root, gitDirectory, objectsDirectory, format, head, files] = await Promise.all([
-        line(ask, ['rev-parse', '--show-toplevel']),
-        line(ask, ['rev-parse', '--absolute-git-dir']),
-        gitPath(ask, 'objects'),
-        line(ask, ['rev-parse', '--show-object-format']),
-        readHead(ask),
-        readFiles(ask, options, user),
-    ]);
+async function repository_read(ask, options) {
+    const [location, listed] = await Promise.all([locate(ask), ask(['config', '--list', '-z'])]);
+    const user = readSettings(listed.stdout);
     return {
-        root: await (0,promises_namespaceObject.realpath)(root),
-        gitDirectory,
-        objectsDirectory,
-        objectFormat: format === 'sha256' ? 'sha256' : 'sha1',
-        head,
+        root: await (0,promises_namespaceObject.realpath)(location.root),
+        gitDirectory: location.gitDirectory,
+        objectsDirectory: location.objects,
+        objectFormat: location.format === 'sha256' ? 'sha256' : 'sha1',
+        head: location.head,
         settings: copiedSettings(user, options.gitLfs),
-        files,
+        files: await readFiles(ask, options, location, user),
     };
 }
-async function readHead(ask) {
-    const commit = await line(ask, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], [0, 1]);
-    return commit === ''
-        ? null
-        : { commit, tree: await line(ask, ['rev-parse', '--verify', `${commit}^{tree}`]) };
-}
-async function readFiles(ask, options, user) {
-    const [infoExclude, infoAttributes, sparse, globalExcludes, globalAttributes] = await Promise.all([
-        gitPath(ask, 'info/exclude').then(content),
-        gitPath(ask, 'info/attributes').then(content),
-        gitPath(ask, 'info/sparse-checkout').then(content),
+async function readFiles(ask, options, location, user) {
+    const isSparse = user.get('core.sparsecheckout') === 'true';
+    const [infoExclude, infoAttributes, infoSparseCheckout, globalExcludes, globalAttributes] = await Promise.all([
+        content(location.exclude),
+        content(location.attributes),
+        isSparse ? content(location.sparseCheckout) : null,
         globalFile(ask, options, user, { setting: 'core.excludesfile', name: 'ignore' }),
         globalFile(ask, options, user, { setting: 'core.attributesfile', name: 'attributes' }),
     ]);
-    const infoSparseCheckout = user.get('core.sparsecheckout') === 'true' ? sparse : null;
     return { infoExclude, infoAttributes, infoSparseCheckout, globalExcludes, globalAttributes };
 }
 async function globalFile(ask, options, user, file) {
@@ -33304,12 +33587,6 @@ async function globalFile(ask, options, user, file) {
     const { XDG_CONFIG_HOME: xdg, HOME: home } = options.environment;
     const folder = xdg || (home ? (0,external_node_path_namespaceObject.join)(home, '.config') : null);
     return folder === null ? null : content((0,external_node_path_namespaceObject.join)(folder, 'git', file.name));
-}
-function gitPath(ask, path) {
-    return line(ask, ['rev-parse', '--path-format=absolute', '--git-path', path]);
-}
-async function line(ask, args, answers) {
-    return (await ask(args, answers)).stdout.toString('utf8').replace(/\r?\n$/, '');
 }
 async function content(path) {
     return (0,promises_namespaceObject.readFile)(path).catch(() => null);
@@ -33416,7 +33693,7 @@ async function writePatch({ git, from, to, limits }, path) {
 ;// CONCATENATED MODULE: ./workspace/hash.js
 
 function hashOf(data) {
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(data)).digest('hex');
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(JSON.stringify(data)).digest('hex');
 }
 
 ;// CONCATENATED MODULE: ./workspace/marks.js
@@ -33497,7 +33774,7 @@ async function marks_stateOf(path) {
         try {
             if (!(await file.stat()).isFile())
                 return 'no-file';
-            const hash = (0,external_node_crypto_.createHash)('sha256');
+            const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
             for await (const chunk of file.createReadStream({ autoClose: false }))
                 hash.update(chunk);
             return hash.digest('hex');
@@ -33705,7 +33982,7 @@ function oneAtATime() {
 ;// CONCATENATED MODULE: ./workspace/blobs.js
 
 function blobId(bytes, format) {
-    return (0,external_node_crypto_.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+    return (0,external_node_crypto_namespaceObject.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 async function readBlobs(git, ids, limits) {
     const found = new Map();
@@ -33859,7 +34136,7 @@ async function rawStateOf(path, limits) {
     }
 }
 function hashed(kind) {
-    return (0,external_node_crypto_.createHash)('sha256').update(`${kind}\0`);
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${kind}\0`);
 }
 async function hashOfFile(path, hash, limits) {
     const file = await (0,promises_namespaceObject.open)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0));
@@ -34072,6 +34349,58 @@ async function pack(git, ids, limits) {
     }
 }
 
+;// CONCATENATED MODULE: ./workspace/known-work.js
+
+
+
+
+const known_work_MOST_FILES = 100;
+const known_work_MOST_BYTES = 1024 * 1024;
+const known_work_OWNER_EXECUTES = 0o100;
+function isKnownWork({ options, places }, found, known) {
+    const present = [...found.touched.map(({ path }) => path), ...found.untracked];
+    const amount = present.length + found.gone.length;
+    if (amount > known_work_MOST_FILES || amount !== known.differences.size)
+        return false;
+    const after = (path) => known.differences.get(keyOf(path))?.after;
+    const isThere = (id) => (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(places.gitDirectory, 'objects', id.slice(0, 2), id.slice(2)));
+    return (isThere(known.tree) &&
+        found.gone.every(({ path }) => after(path) === null) &&
+        present.every((path) => {
+            const content = known_work_contentOf(options.workTree, path, options.objectFormat);
+            return content !== null && content.state === after(path) && isThere(content.id);
+        }));
+}
+function known_work_contentOf(root, path, format) {
+    const place = Buffer.concat([Buffer.from((0,external_node_path_namespaceObject.join)(root, '/')), path]);
+    try {
+        if ((0,external_node_fs_namespaceObject.lstatSync)(place).isSymbolicLink()) {
+            return contentIn((0,external_node_fs_namespaceObject.readlinkSync)(place, { encoding: 'buffer' }), '120000', format);
+        }
+        return fileContent(place, format);
+    }
+    catch {
+        return null;
+    }
+}
+function fileContent(place, format) {
+    const flags = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0) | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
+    const file = (0,external_node_fs_namespaceObject.openSync)(place, flags);
+    try {
+        const found = (0,external_node_fs_namespaceObject.fstatSync)(file);
+        if (!found.isFile() || found.size > known_work_MOST_BYTES)
+            return null;
+        return contentIn((0,external_node_fs_namespaceObject.readFileSync)(file), found.mode & known_work_OWNER_EXECUTES ? '100755' : '100644', format);
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+    }
+}
+function contentIn(bytes, mode, format) {
+    const id = (0,external_node_crypto_namespaceObject.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+    return { id, state: `${mode} ${id}` };
+}
+
 ;// CONCATENATED MODULE: ./workspace/work-tree.js
 
 
@@ -34159,6 +34488,7 @@ async function putAside(git, first, headTree, limits) {
 
 
 
+
 function createTreeTaker(git, source, around = null) {
     const keeper = createObjectKeeper(git);
     const filters = createFilterGuard(git, around);
@@ -34171,6 +34501,7 @@ function createTreeTaker(git, source, around = null) {
         base: null,
         baseTree: null,
         lastTree: null,
+        known: null,
         outside: new Set(),
         differences: new Map(),
     };
@@ -34203,6 +34534,7 @@ async function orNone(work) {
 async function takeAnew(state, limits) {
     await removeObjects(state.git.places);
     state.keeper.forget();
+    state.known = null;
     return take(state, limits);
 }
 async function putAsideIn(state, limits) {
@@ -34231,6 +34563,8 @@ async function take(state, limits) {
     await writeIndex(git.places, base.bytes, seconds);
     const changes = await findChanges(git, limits);
     const ours = { ...changes, untracked: changes.untracked.filter((path) => !state.outside.has(keyOf(path))) };
+    if (state.known !== null && isKnownWork(git, ours, state.known))
+        return state.known;
     const sifted = await filters.sift(base, ours, when, limits);
     if (sifted.kind === 'filtered') {
         return { kind: 'none', reason: filteredReason(sifted.drivers), cause: 'filtered' };
@@ -34243,7 +34577,10 @@ async function take(state, limits) {
         state.base = { index: nextBase(state, index, trustedBefore), seconds: trustedBefore };
     state.baseTree ??= tree;
     state.lastTree = tree;
-    return { kind: 'taken', tree, gitlinks: gitlinks(index) };
+    const taken = { kind: 'taken', tree, gitlinks: gitlinks(index) };
+    const known = { ...taken, differences: state.differences.get(tree) ?? new Map() };
+    state.known = isKnownWork(git, ours, known) ? known : null;
+    return taken;
 }
 function nextBase({ base, baseTree }, index, trustedBefore) {
     if (base === null || baseTree === null)
@@ -34315,7 +34652,7 @@ async function nested_isThere(directory) {
 }
 async function openNested(options, directory, around, limits) {
     const isStart = around === null;
-    const folder = (0,external_node_path_namespaceObject.join)(options.folder, (0,external_node_crypto_.createHash)('sha256').update(directory).digest('hex').slice(0, 16));
+    const folder = (0,external_node_path_namespaceObject.join)(options.folder, (0,external_node_crypto_namespaceObject.createHash)('sha256').update(directory).digest('hex').slice(0, 16));
     const found = await inspectNested(options, directory, isStart, limits);
     const git = createPrivateGit({
         ...found.content,
@@ -34393,7 +34730,7 @@ async function outside_stateOf(place, key, known) {
 async function outside_hashOfFile(place) {
     const file = await (0,promises_namespaceObject.open)(place, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0));
     try {
-        const hash = (0,external_node_crypto_.createHash)('sha256');
+        const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
         for await (const chunk of file.createReadStream({ autoClose: false }))
             hash.update(chunk);
         return hash.digest('hex');
@@ -34513,14 +34850,13 @@ async function basisOf(options, repository) {
 }
 async function firstLook(parts, { head }) {
     const { git, taker, commitTree } = parts;
-    if (head !== null) {
-        await orElse(async () => {
-            await git.prepare(null);
+    const keepTrees = async () => {
+        if (head !== null)
             await taker.keeper.keepTrees(head.tree, limitsOf(parts));
-        }, undefined);
-    }
-    const start = await lookAt(parts, { isStart: true });
-    if (start.kind === 'none')
+    };
+    await orElse(() => git.prepare(null), undefined);
+    const [start] = await Promise.all([lookAt(parts, { isStart: true }), orElse(keepTrees, undefined)]);
+    if (start.kind === 'none' || start.tree === commitTree)
         return start;
     await orElse(() => taker.keeper.keepOldBetween(commitTree, start.tree, limitsOf(parts)), undefined);
     return start;
@@ -34689,9 +35025,11 @@ async function run_attempt(options) {
     process.chdir((0,external_node_path_namespaceObject.parse)(runDirectory).root);
     const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs);
     try {
-        const machine = await lookAtMachine(start.env, start.platform);
         const directories = directoriesOf(inputs, start.directory);
-        const workspace = await run_open(options, inputs, directories);
+        const [machine, workspace] = await Promise.all([
+            lookAtMachine(start.env, start.platform),
+            run_open(options, inputs, directories),
+        ]);
         const facts = factsOf(options, inputs, warnings, workspace, machine);
         if (workspace.problems.length > 0) {
             return delivery.refuse(facts, workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory)));
@@ -34790,6 +35128,7 @@ function factsBefore({ mode, publishing }, runDirectory) {
 
 
 
+
 async function main_main(role) {
     keepYoungHeapSmall();
     for (const stream of [process.stdout, process.stderr])
@@ -34800,7 +35139,7 @@ async function main_main(role) {
     process.exitCode = isAction || role === 'loop' ? await runAction(env, role) : await runLocally(argv, env);
 }
 async function runAction(env, role) {
-    const core = await __nccwpck_require__.e(/* import() */ 469).then(__nccwpck_require__.bind(__nccwpck_require__, 7469));
+    const log = workflowCommands((lines) => process.stdout.write(lines));
     const directory = env['GITHUB_WORKSPACE'] || process.cwd();
     return runConverge({
         ...startOf(env, 'actions'),
@@ -34808,8 +35147,8 @@ async function runAction(env, role) {
         directory,
         temporary: env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(),
         parsed: main_parsed(readActionInputs(env), directory, env, []),
-        audience: new JobLog(core),
-        mask: (value) => core.setSecret(value),
+        audience: new JobLog(log),
+        mask: log.addMask,
     });
 }
 async function runLocally(argv, env) {

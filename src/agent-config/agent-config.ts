@@ -55,7 +55,7 @@ export function createAgentConfig(options: ExchangeOptions): AgentConfig {
     },
     takeBackAgentConfig: async () => {
       if (!isLent) return []
-      // what an agent has added is work of a run that claims nothing any more
+      // a run that was cancelled claims nothing, so that what an agent has added may stay
       const isUrgent = options.signal?.aborted ?? false
       const found = isUrgent ? NOTHING : await findAgentPaths({ ...options, opens: true })
       const left = setEntries(root, [...new Set([...found.keys, ...known])], start)

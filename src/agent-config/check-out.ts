@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GitError } from '../workspace/git.ts'
 import type { Limits, PrivateGit } from '../workspace/private-git.ts'
@@ -11,7 +11,7 @@ import type { BaseFile } from './base-files.ts'
  * of the repository ask for. Everything else that a filter could make of them (LFS, `ident`, encodings) is left out:
  * only line ends can be told from the bytes that were checked.
  *
- * @param git sees no work tree, so that attributes come from the commit
+ * @param git sees no work tree, so that attributes come from the commit; its folder gets the files
  * @param contents by id
  * @returns by key of where the content stands in the commit
  */
@@ -23,20 +23,16 @@ export async function checkedOut(
   limits: Limits,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const folder = join(git.options.folder, 'checked-out')
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeOut(git, tree, files, folder, limits)
-    return new Map(
-      files.flatMap(({ from, id }) => {
-        const written = stateOf(folder, from)
-        const content = contents.get(id)
-        if (written.kind !== 'file' || content === undefined) return []
-        return [[from, isSameText(written.bytes, content) ? written.bytes : content] as const]
-      }),
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await mkdir(folder, { recursive: true })
+  await writeOut(git, tree, files, folder, limits)
+  return new Map(
+    files.flatMap(({ from, id }) => {
+      const written = stateOf(folder, from)
+      const content = contents.get(id)
+      if (written.kind !== 'file' || content === undefined) return []
+      return [[from, isSameText(written.bytes, content) ? written.bytes : content] as const]
+    }),
+  )
 }
 
 /** What git cannot write here (a name that this system does not have) is taken as it is in the commit. */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MODES } from '../bundle/types.ts'
 import type { Environment } from '../process/environment.ts'
@@ -17,7 +17,7 @@ export interface ReadBaseOptions {
   readonly git: string
   /** The job's environment; hardly anything of it is passed on. */
   readonly job: Environment
-  /** A folder of its own. */
+  /** A folder of its own, which is gone afterwards. */
   readonly folder: string
   readonly repository: Repository
   /** Full id of a commit. */
@@ -38,7 +38,14 @@ export type ReadBase =
  * @throws {GitError} when git was stopped or took too long.
  */
 export async function readBase(options: ReadBaseOptions, limits: Limits): Promise<ReadBase> {
-  const git = await gitWithoutWorkTree(options)
+  try {
+    return await read(options, await gitWithoutWorkTree(options), limits)
+  } finally {
+    await rm(options.folder, { recursive: true, force: true })
+  }
+}
+
+async function read(options: ReadBaseOptions, git: PrivateGit, limits: Limits): Promise<ReadBase> {
   const objects = createObjects(git, limits)
   const base = await readBaseTree(objects, options.repository.objectFormat, options.base)
   if (base.kind === 'missing') return base

@@ -2,18 +2,21 @@ import type { PublisherPort, WorkspacePort } from '../loop/ports.ts'
 import { GitError } from '../workspace/git.ts'
 import { systemErrorCode } from '../workspace/system-error.ts'
 import type { CommitSource } from '../workspace/tracked.ts'
-import { inspectTree } from './inspect-tree.ts'
+import { type Inspected, inspectTree } from './inspect-tree.ts'
+import { pathsWithSecrets, type SecretsIn } from './known-secrets.ts'
 import type { CommitOf } from './messages.ts'
 import { refusalText } from './refusal-texts.ts'
-import { refusalOf } from './refusals.ts'
+import { type Refusal, refusalOf } from './refusals.ts'
 import { checkTree } from './rules.ts'
+import type { ChangedTree } from './types.ts'
 import { type WrittenBundle, writeBundle } from './write-bundle.ts'
 
 export interface PublisherOptions {
   readonly source: CommitSource
   readonly workspace: Pick<WorkspacePort, 'protectedChanges'>
-  /** Names of the gates, for the message of the commit. */
+  /** Names of the gates, for the message of the commit; without secrets. */
   readonly gates: readonly string[]
+  readonly secretsIn: SecretsIn
   /** Of the bundle; absolute. */
   readonly folder: string
   /** Of the commit; seconds since the epoch. */
@@ -33,22 +36,43 @@ function asList(found: readonly string[] | string): readonly string[] {
 }
 
 async function obstacles(
-  { source, workspace }: PublisherOptions,
+  options: PublisherOptions,
   look: Parameters<PublisherPort['obstacles']>[0],
 ): Promise<readonly string[]> {
   if (look.kind === 'none') return [look.reason]
-  const changes = await workspace.protectedChanges(look)
-  const startTree = source.start?.tree ?? null
-  const inspected = await withObjectsRenewed(source, look.tree, () =>
-    inspectTree({ git: source.git, startTree, tree: look.tree, limits: source.limits() }),
-  )
+  const changes = await options.workspace.protectedChanges(look)
+  const inspected = await inspect(options, look.tree)
   if (inspected.kind === 'damaged') {
     return [refusalText(refusalOf('tree-unreadable', [], inspected.what.join('; ')))]
   }
   const names = changes.map(({ path }) => path)
-  const lfs = source.lfsChanges(look.tree).map((path) => Buffer.from(path))
-  const refusals = checkTree(inspected.tree, names)
-  return [...refusals, ...(lfs.length === 0 ? [] : [refusalOf('lfs', lfs)])].map(refusalText)
+  const refusals = [
+    ...checkTree(inspected.tree, names),
+    ...lfsRefusals(options.source, look.tree),
+    ...(await secretRefusals(options, inspected.tree)),
+  ]
+  return refusals.map(refusalText)
+}
+
+function inspect({ source }: PublisherOptions, tree: string): Promise<Inspected> {
+  const startTree = source.start?.tree ?? null
+  return withObjectsRenewed(source, tree, () =>
+    inspectTree({ git: source.git, startTree, tree, limits: source.limits() }),
+  )
+}
+
+/** Not one of the rules that are checked again before a push: who pushes does not know these secrets. */
+async function secretRefusals(
+  { source, secretsIn }: PublisherOptions,
+  tree: ChangedTree,
+): Promise<readonly Refusal[]> {
+  const paths = await pathsWithSecrets({ git: source.git, tree, secretsIn, limits: source.limits() })
+  return paths.length === 0 ? [] : [refusalOf('secret', paths)]
+}
+
+function lfsRefusals(source: CommitSource, tree: string): readonly Refusal[] {
+  const paths = source.lfsChanges(tree).map((path) => Buffer.from(path))
+  return paths.length === 0 ? [] : [refusalOf('lfs', paths)]
 }
 
 async function bundle(
@@ -57,6 +81,10 @@ async function bundle(
   as: Parameters<PublisherPort['bundle']>[1],
 ): Promise<{ path: string; commit: string } | string> {
   const { source, gates, folder } = options
+  const inspected = await inspect(options, tree)
+  const refusals = inspected.kind === 'damaged' ? [] : await secretRefusals(options, inspected.tree)
+  // What is wrong otherwise is told where it is published; a secret must not come that far.
+  if (refusals.length > 0) return refusals.map(refusalText).join(' ')
   const of: CommitOf = as === 'pass' ? { kind: 'pass', gates } : { kind: 'unconverged' }
   const written = await withObjectsRenewed(source, tree, () => write(options, tree, of))
   return written.kind === 'written' ? { path: folder, commit: written.commit } : failureText(written)

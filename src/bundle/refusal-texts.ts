@@ -74,6 +74,10 @@ const TEXTS: Readonly<Record<Refusal['kind'], Text>> = {
     found: 'Files that git-lfs stores were changed, and a commit would hold no more than their pointers',
     remedy: 'Leave them as they were.',
   },
+  secret: {
+    found: 'New content holds a secret of this run',
+    remedy: 'Take it out; what needs it can read it from its environment.',
+  },
   'name-clash': {
     found: 'New names differ from others in the same folder only in letter case or in how they are encoded',
     remedy: 'On macOS and Windows one file would replace the other: rename or remove them.',

@@ -14,6 +14,7 @@ export type TreeRefusalKind =
   | 'link-to-git'
   | 'secret-name'
   | 'lfs'
+  | 'secret'
   | 'name-clash'
   | 'file-too-large'
   | 'too-many-files'

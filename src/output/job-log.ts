@@ -8,15 +8,7 @@ import type { Audience } from './audience.ts'
 import { endingLines } from './ending-lines.ts'
 import { LineEcho } from './line-echo.ts'
 import { roundLine } from './narration.ts'
-
-/** What is used of `@actions/core`. */
-export interface RunnerLog {
-  info(line: string): void
-  error(message: string): void
-  warning(message: string): void
-  startGroup(name: string): void
-  endGroup(): void
-}
+import type { RunnerLog } from './workflow-commands.ts'
 
 const OURS = 'Converge │ '
 /** A step may have 10 annotations of a kind; the summary has all. */
@@ -36,6 +28,7 @@ export class JobLog implements Audience {
     const echo = new LineEcho(showable(label.prefix), logPath, (line) => this.#log.info(line))
     return {
       write: (block) => echo.write(block),
+      skip: (lines) => echo.skip(lines),
       close: () => {
         echo.close()
         this.#log.endGroup()

@@ -41,6 +41,13 @@ export class LineEcho {
     }
   }
 
+  /** What was held until now is left out as well. */
+  skip(lines: number): void {
+    this.#dropped += this.#heldLines + lines
+    this.#heldLines = 0
+    this.#held = []
+  }
+
   close(): void {
     const lines = this.#held.flatMap(({ block }) => linesOf(block))
     const dropped = this.#dropped + Math.max(0, lines.length - LAST_LINES)

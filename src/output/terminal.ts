@@ -43,6 +43,7 @@ export class Terminal implements Audience {
         const line = cleanText(block.slice(-2_000)).trimEnd().split('\n').at(-1)
         if (line) this.#lastLine = line.trim()
       },
+      skip: () => {},
       close: () => {
         this.#lastLine = ''
       },

@@ -1,10 +1,12 @@
-import type { RedactedStream, Redactor } from '../redact/redactor.ts'
+import type { Redactor } from '../redact/redactor.ts'
 import { lineEnds } from '../text/output-text.ts'
 import { Blocks } from './blocks.ts'
+import { BothEnds } from './both-ends.ts'
 import { Ends } from './ends.ts'
 import { LogFile } from './log-file.ts'
 import type { OutputText } from './outcome.ts'
 import { type PatternState, Patterns } from './patterns.ts'
+import { Encoder, MOST_BYTES_A_UNIT, Piece } from './piece.ts'
 
 /** What to do with the output of one command. */
 export interface CaptureOptions {
@@ -13,6 +15,8 @@ export interface CaptureOptions {
   readonly redactor: Redactor
   /** Gets blocks of whole lines as they come, redacted, for the job's log or the terminal. */
   readonly echo: (block: string) => void
+  /** Told when something of a very large output is left out before the next block. */
+  readonly skip: (lines: number) => void
   /** Tested line by line over both streams, before redaction. */
   readonly patterns: readonly RegExp[]
 }
@@ -36,13 +40,15 @@ type StreamName = 'stdout' | 'stderr'
 
 /** Takes both streams of one command, in bounded memory whatever their size. */
 export class Capture {
-  readonly #both = new Ends(KEPT)
-  readonly #ends = { stdout: new Ends(KEPT), stderr: new Ends(KEPT) }
+  readonly #options: CaptureOptions
   readonly #log: LogFile
   readonly #patterns: Patterns
-  readonly #options: CaptureOptions
+  readonly #encoder = new Encoder()
+  readonly #both = new Ends(KEPT)
+  readonly #ends = { stdout: new Ends(KEPT), stderr: new Ends(KEPT) }
+  readonly #merged: BothEnds<StreamName>
+  readonly #single: Readonly<Record<StreamName, BothEnds<StreamName>>>
   readonly #blocks: Readonly<Record<StreamName, Blocks>>
-  readonly #redacted: Readonly<Record<StreamName, RedactedStream>>
   /** The stream whose last line is still open. */
   #open: StreamName | null = null
 
@@ -50,11 +56,43 @@ export class Capture {
     this.#options = options
     this.#log = new LogFile(options.logPath)
     this.#patterns = new Patterns(options.patterns)
-    this.#redacted = { stdout: options.redactor.stream(), stderr: options.redactor.stream() }
+    this.#merged = this.#mergedEnds()
+    this.#single = { stdout: this.#singleEnds('stdout'), stderr: this.#singleEnds('stderr') }
     this.#blocks = {
       stdout: new Blocks((block) => this.#take('stdout', block)),
       stderr: new Blocks((block) => this.#take('stderr', block)),
     }
+  }
+
+  #mergedEnds(): BothEnds<StreamName> {
+    return new BothEnds({
+      redactor: this.#options.redactor,
+      // Of all that is made of both streams together, the log keeps the most.
+      tailBytes: LogFile.eachEndBytes,
+      sink: {
+        isFull: () => this.#log.isFull,
+        add: (stream, text) => this.#merge(stream, text),
+        skip: (size) => {
+          this.#open = null
+          this.#both.skip(size)
+          this.#log.skip(size.bytes)
+          this.#options.skip(size.lines)
+        },
+      },
+    })
+  }
+
+  #singleEnds(name: StreamName): BothEnds<StreamName> {
+    const ends = this.#ends[name]
+    return new BothEnds({
+      redactor: this.#options.redactor,
+      tailBytes: KEPT * MOST_BYTES_A_UNIT,
+      sink: {
+        isFull: () => ends.isFull,
+        add: (_, text) => ends.add(text),
+        skip: (size) => ends.skip(size),
+      },
+    })
   }
 
   write(stream: StreamName, chunk: Buffer): void {
@@ -63,22 +101,17 @@ export class Capture {
 
   #take(stream: StreamName, block: string): void {
     this.#patterns.add(stream, block)
-    this.#keep(stream, this.#redacted[stream].push(block))
-  }
-
-  #keep(stream: StreamName, text: string): void {
-    if (text === '') return
-    const ends = lineEnds(text)
-    this.#ends[stream].add(text, ends)
-    this.#merge(stream, text, ends)
+    const piece = new Piece(block, this.#encoder)
+    this.#merged.write(stream, piece)
+    this.#single[stream].write(stream, piece)
   }
 
   /** Both streams in one text: a line that one of them left open is closed before the other goes on. */
-  #merge(stream: StreamName, own: string, ends: number): void {
+  #merge(stream: StreamName, own: string): void {
     const closes = this.#open !== null && this.#open !== stream
     const text = closes ? `\n${own}` : own
     this.#open = own.endsWith('\n') ? null : stream
-    this.#both.add(text, closes ? ends + 1 : ends)
+    this.#both.add(text)
     this.#log.write(text)
     this.#options.echo(text)
   }
@@ -86,7 +119,7 @@ export class Capture {
   finish(): CapturedOutput {
     this.#blocks.stdout.end()
     this.#blocks.stderr.end()
-    for (const stream of ['stdout', 'stderr'] as const) this.#keep(stream, this.#redacted[stream].end())
+    for (const ends of [this.#merged, this.#single.stdout, this.#single.stderr]) ends.finish()
     this.#patterns.end()
     this.#log.close()
     return {

@@ -20,6 +20,8 @@ export interface OutputView {
 export interface OutputSink {
   /** @param block whole lines, redacted */
   write(block: string): void
+  /** So many lines are left out here. */
+  skip(lines: number): void
   close(): void
 }
 
@@ -93,6 +95,7 @@ export class Commands {
         logPath,
         redactor,
         echo: (block: string) => sink.write(block),
+        skip: (lines: number) => sink.skip(lines),
         patterns: request.patterns,
       }
       if (request.command.kind === 'missing') return withoutShell(request.command.shell, capture)

@@ -1,6 +1,7 @@
 import { cleanText } from '../text/clean.ts'
 import { lineEnds } from '../text/output-text.ts'
 import type { OutputText } from './outcome.ts'
+import type { TextSize } from './piece.ts'
 
 /**
  * Keeps the first and the last characters of a text that arrives in pieces, in bounded memory: about
@@ -14,6 +15,7 @@ export class Ends {
   #characters = 0
   #ended = 0
   #endsWithLine = true
+  #hasGap = false
 
   /** @param limit characters (UTF-16 units) kept at each end */
   constructor(limit: number) {
@@ -31,6 +33,20 @@ export class Ends {
     if (text.length > room) this.#addToTail(room > 0 ? text.slice(room) : text)
   }
 
+  /** The beginning is there. */
+  get isFull(): boolean {
+    return this.#head.length >= this.#limit
+  }
+
+  /** Something is left out, and with it what is kept of the end so far. */
+  skip({ lines, characters }: Pick<TextSize, 'lines' | 'characters'>): void {
+    this.#characters += characters
+    this.#ended += lines
+    this.#hasGap = true
+    this.#pieces = []
+    this.#tailLength = 0
+  }
+
   #addToTail(text: string): void {
     const last = this.#pieces.length - 1
     // Many tiny pieces would cost more than their text.
@@ -46,7 +62,8 @@ export class Ends {
 
   /** The last characters as they came, at most `limit`, for what is not shown but handed on. */
   rawTail(): string {
-    return (this.#head + this.#tail()).slice(-this.#limit)
+    const whole = this.#hasGap ? this.#tail() : this.#head + this.#tail()
+    return whole.slice(-this.#limit)
   }
 
   #tail(): string {

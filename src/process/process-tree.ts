@@ -12,8 +12,8 @@ import {
 export interface ProcessTree {
   /** A snapshot: who forks and exits all the time may stand in none. */
   members(): Promise<readonly number[]>
-  /** Nobody is left. */
-  isGone(): Promise<boolean>
+  /** Whether nobody is left, as soon as that is so and at the latest after `ms`. */
+  goneWithin(ms: number): Promise<boolean>
   /** Lets go on what a member may have stopped and the ending needs. */
   resume(): void
   /** Kills members for some milliseconds without a pause, faster than they can fork. */
@@ -28,12 +28,12 @@ const BURST_MS = 5
  * Everything below a subreaper: complete, whatever the processes did to get away. It is gone when the supervisor has
  * gone, which waits for its last descendant; an empty snapshot proves nothing about a process that forks all the time.
  *
- * @param hasExited whether the supervisor has
+ * @param exited settles when the supervisor has
  */
-export function supervisedTree(supervisor: number, hasExited: () => boolean): ProcessTree {
+export function supervisedTree(supervisor: number, exited: Promise<unknown>): ProcessTree {
   return {
     members: async () => descendantsOf(supervisor, readProcessTable()),
-    isGone: async () => hasExited(),
+    goneWithin: (ms) => settlesWithin(exited, ms),
     resume: () => signalAll([supervisor], 'SIGCONT'),
     killNow: () => {
       const until = performance.now() + BURST_MS
@@ -43,7 +43,19 @@ export function supervisedTree(supervisor: number, hasExited: () => boolean): Pr
   }
 }
 
+/** No poll: a supervisor exits a moment after it says that its command has ended, and each would sleep through that. */
+function settlesWithin(event: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms)
+    void event.then(() => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
+}
+
 const SAMPLE_EVERY_MS = 250
+const POLL_MS = 15
 
 /**
  * Without a subreaper: the process, its group, descendants as they were seen from time to time, and
@@ -66,7 +78,14 @@ export function sampledTree(main: number, marker: string, platform: string): Pro
   timer.unref()
   return {
     members,
-    isGone: async () => (await members()).length === 0,
+    goneWithin: async (ms) => {
+      const until = performance.now() + ms
+      for (;;) {
+        if ((await members()).length === 0) return true
+        if (performance.now() >= until) return false
+        await sleep(POLL_MS)
+      }
+    },
     resume: () => {},
     killNow: () => {},
     close: () => clearInterval(timer),
@@ -88,20 +107,23 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
   }
 }
 
-const POLL_MS = 15
-/** Two thousand times what a single process takes; a process that cannot be killed hangs in the kernel. */
+/** How soon a grace that became shorter is noticed. */
+const GRACE_CHECK_MS = 50
+/** Between two rounds of KILL: a member may have forked while they were counted. */
+const KILL_AGAIN_MS = 15
+/** Nobody outlives a KILL so long but who hangs in the kernel, and that one may hang for ever. */
 const KILL_MS = 3_000
 
 /**
- * Waits until the tree is gone, at most as long as `graceMs()` says; asked again at every poll, so that a cancel can
+ * Waits until the tree is gone, at most as long as `graceMs()` says; asked again and again, so that a cancel can
  * shorten it.
  */
-export async function waitUntilGone(tree: ProcessTree, graceMs: () => number): Promise<boolean> {
+async function waitUntilGone(tree: ProcessTree, graceMs: () => number): Promise<boolean> {
   const since = performance.now()
   for (;;) {
-    if (await tree.isGone()) return true
-    if (performance.now() - since >= graceMs()) return false
-    await sleep(POLL_MS)
+    const left = graceMs() - (performance.now() - since)
+    if (await tree.goneWithin(Math.max(0, Math.min(left, GRACE_CHECK_MS)))) return true
+    if (left <= GRACE_CHECK_MS) return false
   }
 }
 
@@ -118,7 +140,7 @@ export async function endTree(tree: ProcessTree, graceMs: () => number): Promise
   while (performance.now() - since < KILL_MS) {
     tree.killNow()
     signalAll(await tree.members(), 'SIGKILL')
-    if (await waitUntilGone(tree, () => POLL_MS)) return true
+    if (await tree.goneWithin(KILL_AGAIN_MS)) return true
   }
   return false
 }

@@ -4,7 +4,7 @@ import { Capture, type CapturedOutput, type CaptureOptions } from './capture.ts'
 import { type Ended, outcomeOf } from './ended.ts'
 import { giveBack } from './give-back.ts'
 import type { CommandOutcome } from './outcome.ts'
-import { endTree, type ProcessTree, sampledTree, supervisedTree, waitUntilGone } from './process-tree.ts'
+import { endTree, type ProcessTree, sampledTree, supervisedTree } from './process-tree.ts'
 import { hasSupervisor, type ProcessHost, type StartedChild, startChild } from './start.ts'
 import type { Stop } from './stop.ts'
 import { readHint, type SupervisorHints } from './supervisor.ts'
@@ -87,17 +87,13 @@ async function waitAndSweep(
   host: ProcessHost,
 ): Promise<CommandEnd> {
   const { child, pid, marker, isSupervised } = started
-  let hasExited = false
   const exited = new Promise<Ended>((resolve) =>
-    child.once('exit', (code, signal) => {
-      hasExited = true
-      resolve({ code, signal })
-    }),
+    child.once('exit', (code, signal) => resolve({ code, signal })),
   )
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const hints: SupervisorHints = { status: null, failure: null, unsupervised: false }
   const mainEnded = Promise.race([exited, listenToHints(child.stdio[3] as Readable | null, hints)])
-  const tree = isSupervised ? supervisedTree(pid, () => hasExited) : sampledTree(pid, marker, host.platform)
+  const tree = isSupervised ? supervisedTree(pid, exited) : sampledTree(pid, marker, host.platform)
 
   const limit = await waitForEnd(mainEnded, timeoutMs, stop)
   const { leftovers, isGone } =
@@ -159,7 +155,7 @@ function waitForEnd(
 /** What a command left behind gets a moment to end by itself, then TERM, then KILL. */
 async function endLeftovers(tree: ProcessTree): Promise<{ leftovers: number; isGone: boolean }> {
   tree.resume()
-  if (await waitUntilGone(tree, () => NATURAL_END_MS)) return { leftovers: 0, isGone: true }
+  if (await tree.goneWithin(NATURAL_END_MS)) return { leftovers: 0, isGone: true }
   const leftovers = Math.max(1, (await tree.members()).length)
   return { leftovers, isGone: await endTree(tree, () => SHORT_GRACE_MS) }
 }

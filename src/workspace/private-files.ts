@@ -1,5 +1,7 @@
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isAsWritten, type Meant } from './as-written.ts'
 import type { ObjectFormat } from './index-file.ts'
 import type { CopiedFiles } from './repository.ts'
 import { configText, type Setting } from './settings.ts'
@@ -34,9 +36,13 @@ export interface PrivateContent {
 /** Content that git checks itself when it is read by id, or that only git-lfs reads. */
 const KEPT: ReadonlySet<string> = new Set(['objects', 'lfs'])
 
+/** The tree that must not be lost, so that git keeps it should anybody tidy up. */
+const LAST = 'refs/converge/last'
+const FOLDERS = ['info', 'refs/converge', 'objects/pack']
+
 /**
- * Writes the private git directory anew from memory, its objects excepted: a child of the same user can have
- * written there, and a planted setting would be executed.
+ * Makes the private git directory what it must be, its objects excepted: a child of the same user can have written
+ * there, and a planted setting would be executed. The index is gone afterwards.
  *
  * @param lastTree The tree that must not be lost; null: none yet.
  */
@@ -46,13 +52,31 @@ export async function writePrivateFiles(
   lastTree: string | null,
 ): Promise<void> {
   const { gitDirectory, empty } = places
+  const files = filesOf(places, content)
   await refuseLinks(dirname(gitDirectory))
-  await rm(empty, { recursive: true, force: true })
-  await mkdir(empty, { recursive: true })
-  await clear(gitDirectory)
-  for (const folder of ['info', 'refs/converge', 'objects/pack']) {
-    await mkdir(join(gitDirectory, folder), { recursive: true })
+  if (!isAsWritten(empty, EMPTY)) {
+    await rm(empty, { recursive: true, force: true })
+    await mkdir(empty, { recursive: true })
   }
+  if (!isAsWritten(gitDirectory, { files, ...USED })) await writeAnew(gitDirectory, files)
+  // alternates and commit graphs; other object directories are named in the environment of a call
+  const info = join(gitDirectory, 'objects', 'info')
+  if (lstatSync(info, { throwIfNoEntry: false })) await rm(info, { recursive: true, force: true })
+  for (const name of USED.replaceable) rmSync(join(gitDirectory, name), { force: true })
+  for (const folder of FOLDERS) mkdirSync(join(gitDirectory, folder), { recursive: true })
+  if (lastTree !== null) writeFileSync(join(gitDirectory, LAST), `${lastTree}\n`, { flag: 'wx' })
+}
+
+const EMPTY: Meant = { files: new Map(), folders: new Set(), replaceable: new Set(), leftAlone: new Set() }
+
+/** With what a row of calls leaves behind. */
+const USED: Omit<Meant, 'files'> = {
+  folders: new Set(['info', 'refs', 'refs/converge']),
+  replaceable: new Set(['index', LAST]),
+  leftAlone: KEPT,
+}
+
+function filesOf(places: PrivatePlaces, content: PrivateContent): ReadonlyMap<string, Buffer> {
   const { files } = content
   const written: readonly (readonly [string, Buffer | string | null])[] = [
     ['HEAD', 'ref: refs/heads/none\n'],
@@ -62,11 +86,14 @@ export async function writePrivateFiles(
     ['info/sparse-checkout', files.infoSparseCheckout],
     ['excludes', files.globalExcludes ?? ''],
     ['attributes', files.globalAttributes ?? ''],
-    ['refs/converge/last', lastTree === null ? null : `${lastTree}\n`],
   ]
-  for (const [name, text] of written) {
-    if (text !== null) await writeFile(join(gitDirectory, name), text, { flag: 'wx' })
-  }
+  return new Map(written.flatMap(([name, text]) => (text === null ? [] : [[name, Buffer.from(text)]])))
+}
+
+async function writeAnew(gitDirectory: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  await clear(gitDirectory)
+  for (const folder of FOLDERS) await mkdir(join(gitDirectory, folder), { recursive: true })
+  for (const [name, text] of files) await writeFile(join(gitDirectory, name), text, { flag: 'wx' })
 }
 
 /** While a child runs it can put a link in the way, and we would write wherever that leads. */
@@ -86,8 +113,6 @@ async function clear(gitDirectory: string): Promise<void> {
     if (KEPT.has(entry.name) && entry.isDirectory()) continue
     await rm(join(gitDirectory, entry.name), { recursive: true, force: true })
   }
-  // alternates and commit graphs; other object directories are named in the environment of a call
-  await rm(join(gitDirectory, 'objects', 'info'), { recursive: true, force: true })
 }
 
 /** Git does not hash again what it finds there, and a child can have written over it. */

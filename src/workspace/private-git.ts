@@ -4,6 +4,7 @@ import type { Environment } from '../process/environment.ts'
 import { type GitCall, GitError, type GitOutput, runGit } from './git.ts'
 import { ownEnvironment } from './git-environment.ts'
 import { distrusting, type IndexFile, parseIndex } from './index-file.ts'
+import { readPlainIndex } from './plain-index.ts'
 import { type PrivateContent, type PrivatePlaces, placesIn, writePrivateFiles } from './private-files.ts'
 import { messageOf } from './system-error.ts'
 
@@ -128,34 +129,58 @@ export interface BaseIndex {
  * @throws {GitError}
  */
 export async function firstIndex(git: PrivateGit, source: IndexSource, limits: Limits): Promise<BaseIndex> {
-  const seconds = (await copyIndex(git, source)) ?? Math.floor(Date.now() / 1000)
+  const found = await usersIndex(source)
+  const seconds = found?.seconds ?? Math.floor(Date.now() / 1000)
+  const plain = found && source.trusted ? readPlainIndex(found.bytes, git.options.objectFormat) : null
+  const index = plain ?? (await rewritten(git, source, found, limits))
+  // an entry as young as the index itself can have been written again in the same second
+  return { index: distrusting(index, source.trusted ? seconds - 1 : 0), seconds }
+}
+
+interface FoundIndex {
+  readonly bytes: Buffer
+  /** When it was written, since the epoch. */
+  readonly seconds: number
+}
+
+/** @returns null: there is none. */
+async function usersIndex({ gitDirectory }: IndexSource): Promise<FoundIndex | null> {
+  if (gitDirectory === null) return null
+  const path = join(gitDirectory, 'index')
   try {
+    const seconds = Math.floor((await stat(path)).mtimeMs / 1000)
+    return { bytes: await readFile(path), seconds }
+  } catch {
+    return null
+  }
+}
+
+async function rewritten(
+  git: PrivateGit,
+  source: IndexSource,
+  found: FoundIndex | null,
+  limits: Limits,
+): Promise<IndexFile> {
+  try {
+    // what cannot be copied is not there, and what is not there is untracked
+    if (found !== null) await copyIndex(git, source, found).catch(() => {})
     await git.run('look', ['update-index', '--index-version', '2', '--force-write-index'], limits)
   } catch (error) {
     if (!(error instanceof GitError) || error.kind !== 'failed') throw error
     await rm(git.places.index, { force: true })
     await git.run('look', ['read-tree', source.headTree ?? '--empty'], limits)
   }
-  const index = await readIndex(git)
-  // an entry as young as the index itself can have been written again in the same second
-  return { index: distrusting(index, source.trusted ? seconds - 1 : 0), seconds }
+  return readIndex(git)
 }
 
-/** @returns when the copied index was written, in seconds since the epoch; null: there is none. */
-async function copyIndex({ places }: PrivateGit, { gitDirectory }: IndexSource): Promise<number | null> {
-  if (gitDirectory === null) return null
-  const path = join(gitDirectory, 'index')
-  try {
-    const seconds = Math.floor((await stat(path)).mtimeMs / 1000)
-    for (const name of await readdir(gitDirectory)) {
-      if (!name.startsWith('sharedindex.')) continue
-      await writeFile(join(places.gitDirectory, name), await readFile(join(gitDirectory, name)))
-    }
-    await writeIndex(places, await readFile(path), seconds)
-    return seconds
-  } catch {
-    return null
+/** With the parts that a split index shares with others. */
+async function copyIndex({ places }: PrivateGit, source: IndexSource, found: FoundIndex): Promise<void> {
+  const from = source.gitDirectory ?? ''
+  for (const name of await readdir(from)) {
+    if (!name.startsWith('sharedindex.')) continue
+    await writeFile(join(places.gitDirectory, name), await readFile(join(from, name)))
   }
+  await writeIndex(places, found.bytes, found.seconds)
 }
 
 /** Writes an index with the time that its entries are compared with. */

@@ -1,8 +1,9 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Environment } from '../process/environment.ts'
-import { GitError, type GitOutput, runGit } from './git.ts'
+import { GitError, runGit } from './git.ts'
 import type { ObjectFormat } from './index-file.ts'
+import { type Ask, type Location, line, locate } from './locate.ts'
 import { copiedSettings, readSettings, type Setting } from './settings.ts'
 
 /** What a private git directory is made from: the user's repository as it was when it was looked at. */
@@ -66,49 +67,35 @@ export async function inspectRepository(options: InspectOptions): Promise<Inspec
   }
 }
 
-type Ask = (args: readonly string[], answers?: readonly number[]) => Promise<GitOutput>
-
 async function read(ask: Ask, options: InspectOptions): Promise<Repository> {
-  const user = readSettings((await ask(['config', '--list', '-z'])).stdout)
-  const [root, gitDirectory, objectsDirectory, format, head, files] = await Promise.all([
-    line(ask, ['rev-parse', '--show-toplevel']),
-    line(ask, ['rev-parse', '--absolute-git-dir']),
-    gitPath(ask, 'objects'),
-    line(ask, ['rev-parse', '--show-object-format']),
-    readHead(ask),
-    readFiles(ask, options, user),
-  ])
+  const [location, listed] = await Promise.all([locate(ask), ask(['config', '--list', '-z'])])
+  const user = readSettings(listed.stdout)
   return {
-    root: await realpath(root),
-    gitDirectory,
-    objectsDirectory,
-    objectFormat: format === 'sha256' ? 'sha256' : 'sha1',
-    head,
+    root: await realpath(location.root),
+    gitDirectory: location.gitDirectory,
+    objectsDirectory: location.objects,
+    objectFormat: location.format === 'sha256' ? 'sha256' : 'sha1',
+    head: location.head,
     settings: copiedSettings(user, options.gitLfs),
-    files,
+    files: await readFiles(ask, options, location, user),
   }
-}
-
-async function readHead(ask: Ask): Promise<Repository['head']> {
-  const commit = await line(ask, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], [0, 1])
-  return commit === ''
-    ? null
-    : { commit, tree: await line(ask, ['rev-parse', '--verify', `${commit}^{tree}`]) }
 }
 
 async function readFiles(
   ask: Ask,
   options: InspectOptions,
+  location: Location,
   user: ReadonlyMap<string, string>,
 ): Promise<CopiedFiles> {
-  const [infoExclude, infoAttributes, sparse, globalExcludes, globalAttributes] = await Promise.all([
-    gitPath(ask, 'info/exclude').then(content),
-    gitPath(ask, 'info/attributes').then(content),
-    gitPath(ask, 'info/sparse-checkout').then(content),
-    globalFile(ask, options, user, { setting: 'core.excludesfile', name: 'ignore' }),
-    globalFile(ask, options, user, { setting: 'core.attributesfile', name: 'attributes' }),
-  ])
-  const infoSparseCheckout = user.get('core.sparsecheckout') === 'true' ? sparse : null
+  const isSparse = user.get('core.sparsecheckout') === 'true'
+  const [infoExclude, infoAttributes, infoSparseCheckout, globalExcludes, globalAttributes] =
+    await Promise.all([
+      content(location.exclude),
+      content(location.attributes),
+      isSparse ? content(location.sparseCheckout) : null,
+      globalFile(ask, options, user, { setting: 'core.excludesfile', name: 'ignore' }),
+      globalFile(ask, options, user, { setting: 'core.attributesfile', name: 'attributes' }),
+    ])
   return { infoExclude, infoAttributes, infoSparseCheckout, globalExcludes, globalAttributes }
 }
 
@@ -126,15 +113,6 @@ async function globalFile(
   const { XDG_CONFIG_HOME: xdg, HOME: home } = options.environment
   const folder = xdg || (home ? join(home, '.config') : null)
   return folder === null ? null : content(join(folder, 'git', file.name))
-}
-
-function gitPath(ask: Ask, path: string): Promise<string> {
-  return line(ask, ['rev-parse', '--path-format=absolute', '--git-path', path])
-}
-
-/** One answer for each call: a path may hold a line end itself. */
-async function line(ask: Ask, args: readonly string[], answers?: readonly number[]): Promise<string> {
-  return (await ask(args, answers)).stdout.toString('utf8').replace(/\r?\n$/, '')
 }
 
 async function content(path: string): Promise<Buffer | null> {

@@ -193,17 +193,16 @@ async function basisOf(options: TrackedOptions, repository: Repository): Promise
   }
 }
 
-/** The look at the start, with copies of what a patch will need when the user's repository is gone. */
+/** The look at the start, and beside it copies of what a patch will need when the user's repository is gone. */
 async function firstLook(parts: Parts, { head }: Repository): Promise<FingerprintLook> {
   const { git, taker, commitTree } = parts
-  if (head !== null) {
-    await orElse(async () => {
-      await git.prepare(null)
-      await taker.keeper.keepTrees(head.tree, limitsOf(parts))
-    }, undefined)
+  const keepTrees = async () => {
+    if (head !== null) await taker.keeper.keepTrees(head.tree, limitsOf(parts))
   }
-  const start = await lookAt(parts, { isStart: true })
-  if (start.kind === 'none') return start
+  // The look prepares it too, and then finds everything as it is here.
+  await orElse(() => git.prepare(null), undefined)
+  const [start] = await Promise.all([lookAt(parts, { isStart: true }), orElse(keepTrees, undefined)])
+  if (start.kind === 'none' || start.tree === commitTree) return start
   await orElse(() => taker.keeper.keepOldBetween(commitTree, start.tree, limitsOf(parts)), undefined)
   return start
 }

@@ -12,6 +12,7 @@ import {
   unmergedPaths,
 } from './index-file.ts'
 import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
+import { isKnownWork, type KnownTree } from './known-work.ts'
 import { type Leftovers, putAside } from './leftovers.ts'
 import { removeObjects } from './private-files.ts'
 import {
@@ -84,6 +85,8 @@ interface State {
   /** The tree of the base; null: none was taken yet. */
   baseTree: string | null
   lastTree: string | null
+  /** The look that took it, where the files on disk have the very bytes of the tree; null: not so, or not known. */
+  known: (KnownTree & TakenTree) | null
   /** By key: what earlier steps left behind, which is in no tree. */
   outside: ReadonlySet<string>
   readonly differences: Map<string, Differences>
@@ -115,6 +118,7 @@ export function createTreeTaker(
     base: null,
     baseTree: null,
     lastTree: null,
+    known: null,
     outside: new Set(),
     differences: new Map(),
   }
@@ -147,6 +151,7 @@ async function orNone(work: () => Promise<TreeLook>): Promise<TreeLook> {
 async function takeAnew(state: State, limits: Limits): Promise<TreeLook> {
   await removeObjects(state.git.places)
   state.keeper.forget()
+  state.known = null
   return take(state, limits)
 }
 
@@ -177,6 +182,7 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   await writeIndex(git.places, base.bytes, seconds)
   const changes = await findChanges(git, limits)
   const ours = { ...changes, untracked: changes.untracked.filter((path) => !state.outside.has(keyOf(path))) }
+  if (state.known !== null && isKnownWork(git, ours, state.known)) return state.known
   const sifted = await filters.sift(base, ours, when, limits)
   if (sifted.kind === 'filtered') {
     return { kind: 'none', reason: filteredReason(sifted.drivers), cause: 'filtered' }
@@ -188,7 +194,10 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   if (index !== base) state.base = { index: nextBase(state, index, trustedBefore), seconds: trustedBefore }
   state.baseTree ??= tree
   state.lastTree = tree
-  return { kind: 'taken', tree, gitlinks: gitlinks(index) }
+  const taken: TakenTree = { kind: 'taken', tree, gitlinks: gitlinks(index) }
+  const known = { ...taken, differences: state.differences.get(tree) ?? new Map() }
+  state.known = isKnownWork(git, ours, known) ? known : null
+  return taken
 }
 
 /** The first tree is the start, whose paths, modes and ids stay. */

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type Difference, keyOf, type ObjectFormat } from './index-file.ts'
+import type { PrivateGit } from './private-git.ts'
+import type { Found } from './work-tree.ts'
+
+// Without waiting: what is read is little, and each await would cost more than the read.
+
+/** More than this is for git, which does not stop us while it reads. */
+const MOST_FILES = 100
+const MOST_BYTES = 1024 * 1024
+const OWNER_EXECUTES = 0o100
+
+/** A tree that was taken. */
+export interface KnownTree {
+  readonly tree: string
+  /** What it has other than the start, by {@link keyOf | key}. */
+  readonly differences: ReadonlyMap<string, Difference>
+}
+
+/**
+ * Whether the work tree holds exactly what made a tree: everything that was found has the bytes which are in it, and
+ * nothing else differs. It spares a look after gates that wrote nothing two starts of git. By content and not by
+ * times: an edit within one tick of the clock is an edit. Where git converts a file it is never so, and where an object
+ * of the tree is missing neither, because git then makes it anew.
+ */
+export function isKnownWork({ options, places }: PrivateGit, found: Found, known: KnownTree): boolean {
+  const present = [...found.touched.map(({ path }) => path), ...found.untracked]
+  const amount = present.length + found.gone.length
+  if (amount > MOST_FILES || amount !== known.differences.size) return false
+  const after = (path: Buffer) => known.differences.get(keyOf(path))?.after
+  const isThere = (id: string) =>
+    existsSync(join(places.gitDirectory, 'objects', id.slice(0, 2), id.slice(2)))
+  return (
+    isThere(known.tree) &&
+    found.gone.every(({ path }) => after(path) === null) &&
+    present.every((path) => {
+      const content = contentOf(options.workTree, path, options.objectFormat)
+      return content !== null && content.state === after(path) && isThere(content.id)
+    })
+  )
+}
+
+interface Content {
+  readonly id: string
+  /** As in a {@link Difference}. */
+  readonly state: string
+}
+
+/** Mode and object id of a file or a link as it lies there; null: anything else, or a large one. */
+function contentOf(root: string, path: Buffer, format: ObjectFormat): Content | null {
+  const place = Buffer.concat([Buffer.from(join(root, '/')), path])
+  try {
+    if (lstatSync(place).isSymbolicLink()) {
+      return contentIn(readlinkSync(place, { encoding: 'buffer' }), '120000', format)
+    }
+    return fileContent(place, format)
+  } catch {
+    return null
+  }
+}
+
+function fileContent(place: Buffer, format: ObjectFormat): Content | null {
+  // a FIFO would keep an ordinary open waiting
+  const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0)
+  const file = openSync(place, flags)
+  try {
+    const found = fstatSync(file)
+    if (!found.isFile() || found.size > MOST_BYTES) return null
+    return contentIn(readFileSync(file), found.mode & OWNER_EXECUTES ? '100755' : '100644', format)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** https://git-scm.com/book/en/v2/Git-Internals-Git-Objects#_object_storage */
+function contentIn(bytes: Buffer, mode: string, format: ObjectFormat): Content {
+  const id = createHash(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+  return { id, state: `${mode} ${id}` }
+}
