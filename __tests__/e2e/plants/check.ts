@@ -64,7 +64,17 @@ async function runWith(plants: readonly Plant[]): Promise<Seen> {
   await play(scenarioOf(plants), (played) => {
     // First: what is right is asked of a git that would run what lies in a nested repository.
     const fired = plants.map((_, at) => firedIn(played.project, at))
-    seen = { fired, told: caught(() => expectTruth(played, plants)) }
+    seen = {
+      fired,
+      told: caught(() => {
+        expectTruth(played, plants)
+        must(
+          played.project,
+          plants,
+          plants.map(({ after }) => after ?? ''),
+        )
+      }),
+    }
   })
   if (seen === undefined) throw new Error('the run was not looked at')
   return seen

@@ -41,7 +41,7 @@ describe('in HOME and XDG_CONFIG_HOME', () => {
       'git add --all',
     ),
     'a filter in ~/.gitconfig': fires(
-      `${inFile('$HOME/.gitconfig', 'filter.evil.process')}; echo '*.txt filter=evil' > .gitattributes`,
+      `${inFile('$HOME/.gitconfig', 'filter.evil.process')}; mkdir -p "$XDG_CONFIG_HOME/git"; echo '* filter=evil' > "$XDG_CONFIG_HOME/git/attributes"`,
       'git add --all',
     ),
     'diff.external in ~/.gitconfig': fires(inFile('$HOME/.gitconfig', 'diff.external'), 'git diff'),
@@ -144,6 +144,13 @@ describe('at a place that a variable of the job names', () => {
     }),
     GIT_CONFIG_SYSTEM: fires(inFile('$BESIDE/system', 'alias.st', '!$CANARY'), 'git st', {
       env: { GIT_CONFIG_SYSTEM: '$BESIDE/system' },
+    }),
+    GIT_CONFIG_COUNT: fires(inFile('$BESIDE/included', 'core.fsmonitor'), 'git status', {
+      env: {
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: 'include.path',
+        GIT_CONFIG_VALUE_0: '$BESIDE/included',
+      },
     }),
     GIT_EXEC_PATH: fires(
       'mkdir -p "$BESIDE/exec"; cp "$CANARY" "$BESIDE/exec/git-upload-pack"; cp "$CANARY" "$BESIDE/exec/git-fake"',

@@ -9,6 +9,8 @@ export interface Plant {
   readonly plant: string
   /** What a tool without distrust does next, in the same workspace. */
   readonly control: string
+  /** What must still be so after the run. */
+  readonly after?: string
   /** What the user had done before the start. */
   readonly before?: string
   /** For the control only, between work and plant: stands for what a run has made by then. */

@@ -61,15 +61,26 @@ const other = (folder: string): string =>
 
 describe('in place of the private git directory', () => {
   describeEach({
-    'a link': fires(
+    'a link to the one of the user': fires(
+      `${FOUND}; git config core.fsmonitor "$CANARY"; rm -rf "$private/git"; ln -s "$PWD/.git" "$private/git"`,
+      `${GIT} status`,
+      { stage: STAGE, after: 'git rev-parse HEAD; git ls-files --error-unmatch value.txt' },
+    ),
+    'a link to another one': fires(
       `${FOUND}; ${other('$BESIDE/other')}; rm -rf "$private/git"; ln -s "$BESIDE/other" "$private/git"`,
       `${GIT} status`,
-      { stage: STAGE },
+      {
+        stage: STAGE,
+        after: 'test "$(git --git-dir="$BESIDE/other" config core.fsmonitor)" = "$BESIDE/canary-0"',
+      },
     ),
     'a link to the folder around it': fires(
       `${FOUND}; ${other('$BESIDE/others/git')}; rm -rf "$private"; ln -s "$BESIDE/others" "$private"`,
       `${GIT} status`,
-      { stage: STAGE },
+      {
+        stage: STAGE,
+        after: 'test "$(git --git-dir="$BESIDE/others/git" config core.fsmonitor)" = "$BESIDE/canary-0"',
+      },
     ),
     'another one by commondir': fires(
       `${FOUND}; ${other('$BESIDE/other')}; echo "$BESIDE/other" > "$private/git/commondir"`,
