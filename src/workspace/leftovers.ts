@@ -35,8 +35,12 @@ export async function putAside(
   const files = [...touched, ...gone].filter(
     ({ oldMode, newMode }) => oldMode !== GITLINK_MODE && newMode !== GITLINK_MODE,
   )
-  const putBack = files.map(({ path }) => path)
-  await checkOut(git, putBack, limits)
+  // of a file with a filter that is not ours nobody can tell here whether it was changed
+  const putBack = await checkOut(
+    git,
+    files.map(({ path }) => path),
+    limits,
+  )
   const index = distrusting(await readIndex(git), seconds)
   return { leftovers: { putBack, outside: untracked }, base: { index, seconds } }
 }
