@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ProtectedFile, RunRecord } from '../../src/loop/types.ts'
+import type { ProtectedFile } from '../../src/loop/files.ts'
+import type { RunRecord } from '../../src/loop/run-record.ts'
 import { judgeKind } from '../../src/report/judging-files.ts'
 import { protectedSection, protectedSetting } from '../../src/report/protected.ts'
 import { settingsFold } from '../../src/report/settings.ts'

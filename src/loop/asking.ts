@@ -1,9 +1,10 @@
 import { placeFor } from './place.ts'
 import type { ConditionAttempt } from './ports.ts'
 import { lookBehind } from './restoring.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
 import { cutEnding } from './stopping.ts'
-import type { ConditionName, Ending } from './types.ts'
+import type { ConditionName } from './types.ts'
 
 /** The answer of a condition, or why the run ends instead. */
 export type Asked = { readonly kind: 'yes' | 'no' } | { readonly kind: 'stopped'; readonly ending: Ending }

@@ -1,8 +1,9 @@
 import { lossOf, placeFor } from './place.ts'
 import type { GateAttempt } from './ports.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
 import { cancelEnding, cutEnding, firstOf } from './stopping.ts'
-import type { Ending, GateResult } from './types.ts'
+import type { GateResult } from './types.ts'
 import { deadDirectory, isWorthRetrying, notRun, resultOf } from './verdicts.ts'
 
 /** The gates, run once in order up to the first that does not pass. */

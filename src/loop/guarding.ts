@@ -1,7 +1,7 @@
 import { look, noteWork } from './looking.ts'
 import type { Look } from './ports.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
-import type { Ending } from './types.ts'
 
 /** The work as it is to be judged, or why it is not. */
 export interface GuardedLook {

@@ -8,8 +8,9 @@ import type { KnownFailure } from './memory.ts'
 import type { Look } from './ports.ts'
 import { obstaclesTo } from './publishing.ts'
 import { type Behind, lookBehind } from './restoring.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
-import type { Ending, GateResult } from './types.ts'
+import type { GateResult } from './types.ts'
 import { together, unchanged } from './verdicts.ts'
 
 /** What a judging means for the loop. */

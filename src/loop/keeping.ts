@@ -1,7 +1,7 @@
 import { look, noteInside } from './looking.ts'
 import type { BundleOf } from './ports.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
-import type { Ending } from './types.ts'
 
 /** Keeps the work so far outside of the workspace, which may be lost at any time. A tree is kept once. */
 export async function keepWork(run: RunState, tree: string | null): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Cause, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { Cause } from '../loop/types.ts'
 import { causeText } from '../text/causes.ts'
 import { count, formatMinutes, grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'

@@ -1,4 +1,5 @@
-import type { Change, Note, Round, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { Change, Note, Round } from '../loop/types.ts'
 import { count } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { codeSpan } from '../text/fence.ts'

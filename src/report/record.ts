@@ -1,4 +1,5 @@
-import type { AgentCall, Ending, Gate, GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
+import type { Ending, RunRecord } from '../loop/run-record.ts'
+import type { AgentCall, Gate, GateResult, Judging, Round } from '../loop/types.ts'
 import { codeSpan } from '../text/fence.ts'
 
 export type Executed = Extract<Judging, { kind: 'executed' }>

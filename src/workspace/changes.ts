@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises'
-import type { ChangedFile } from '../loop/types.ts'
+import type { ChangedFile } from '../loop/files.ts'
 import { GitError } from './git.ts'
 import { type Difference, keyOf } from './index-file.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
