@@ -1,7 +1,7 @@
 import { afterAll, describe } from '@jest/globals'
 import { describeEach, describeTogether } from './check.ts'
 import { removeModel } from './control.ts'
-import { forgedIn, forgedPackIn, inOldCheckout, LESS, stillOpen } from './forged.ts'
+import { forgedIn, forgedPackIn, inOldCheckout, LESS } from './forged.ts'
 import { lies } from './plant.ts'
 
 afterAll(removeModel)
@@ -56,20 +56,21 @@ describe('objects of the start', () => {
         SAYS_FORGED,
         { unknown: 'tree' },
       ),
-      ...stillOpen({
-        'a blob that is overwritten': lies(forgedIn('.git/objects'), SAYS_FORGED, KNOWN_AGAIN),
-        'a blob that is overwritten by a pack': lies(forgedPackIn('.git/objects'), SAYS_FORGED, KNOWN_AGAIN),
-        'a blob that is overwritten by an alternate': lies(
-          `${forgedPackIn('$BESIDE/evil/objects')}; mkdir -p .git/objects/info; echo "$BESIDE/evil/objects" > .git/objects/info/alternates`,
-          SAYS_FORGED,
-          KNOWN_AGAIN,
-        ),
-        'a blob that says how lines end, overwritten': lies(
-          `${CRLF}; printf 'one\\ntwo\\n' | "$FORGE" .git/objects $id blob`,
-          CONVERTS,
-          AUTO,
-        ),
-        'a blob that says how lines end, taken away': lies(`${CRLF}; rm -f ${FILE}`, CONVERTS, AUTO),
+      'a blob that is overwritten': lies(forgedIn('.git/objects'), SAYS_FORGED, KNOWN_AGAIN),
+      'a blob that is overwritten by a pack': lies(forgedPackIn('.git/objects'), SAYS_FORGED, KNOWN_AGAIN),
+      'a blob that is overwritten by an alternate': lies(
+        `${forgedPackIn('$BESIDE/evil/objects')}; mkdir -p .git/objects/info; echo "$BESIDE/evil/objects" > .git/objects/info/alternates`,
+        SAYS_FORGED,
+        KNOWN_AGAIN,
+      ),
+      'a blob that says how lines end, overwritten': lies(
+        `${CRLF}; printf 'one\\ntwo\\n' | "$FORGE" .git/objects $id blob`,
+        CONVERTS,
+        { ...AUTO, unknown: 'tree' },
+      ),
+      'a blob that says how lines end, taken away': lies(`${CRLF}; rm -f ${FILE}`, CONVERTS, {
+        ...AUTO,
+        unknown: 'tree',
       }),
     }),
   )
