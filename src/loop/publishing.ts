@@ -2,7 +2,6 @@ import { insideBetween } from './looks.ts'
 import type { Look } from './ports.ts'
 import type { RunState } from './run-state.ts'
 
-const NO_TREE = 'The content of the workspace cannot be told, so there is nothing that could be handed on.'
 const UNSETTLED = 'Files went on changing while the gates ran, so nobody knows what they judged.'
 
 /**
@@ -14,11 +13,19 @@ const UNSETTLED = 'Files went on changing while the gates ran, so nobody knows w
 export async function obstaclesTo(run: RunState, judged: Look, after: Look): Promise<readonly string[]> {
   const { publisher } = run.ports
   if (publisher === null) return []
-  if (judged.kind === 'none') return [NO_TREE]
+  if (judged.kind === 'none') return [noTreeSentence(judged.reason)]
   const settled = after.kind === 'taken' && after.content === judged.content
   const inside = insideBetween(run.ports.startLook, judged)
   const nested = inside.length === 0 ? [] : [insideSentence(inside)]
   return [...(settled ? [] : [UNSETTLED]), ...nested, ...(await publisher.obstacles(judged))]
+}
+
+const MOST_REASON = 500
+
+/** The reason names the file where one file is the reason. */
+function noTreeSentence(reason: string): string {
+  const why = reason.trim().replace(/\s+/g, ' ').slice(0, MOST_REASON)
+  return `The content of the workspace cannot be told (${why}), so there is nothing that could be handed on.`
 }
 
 function insideSentence(paths: readonly string[]): string {
