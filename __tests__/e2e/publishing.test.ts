@@ -180,7 +180,7 @@ const OBSTACLES: readonly (readonly [string, string, RegExp, string])[] = [
 it.concurrent.each(OBSTACLES)('%s is not accepted, and the agent is told why', (_, makes, told, undoes) =>
   playPublishing({ agent: [`echo good > value.txt; ${makes}`, undoes] }, (played) => {
     expect(played.report.rounds[1].notes).toContainEqual({
-      kind: 'not-publishable',
+      kind: 'not-accepted',
       text: expect.stringMatching(told),
     })
     expect(played.prompt(2)).toMatch(told)

@@ -30,13 +30,18 @@ export async function ask(run: RunState, name: ConditionName, iteration: number)
         ending: { reason: 'condition-broken', condition: name, cause: answer.cause },
       }
     default:
-      await listRewritten(run, name)
-      return answer
+      return (await stoppedBy(run, name)) ?? answer
   }
 }
 
-async function listRewritten(run: RunState, name: ConditionName): Promise<void> {
-  const { rewritten } = await lookBehind(run)
-  if (rewritten.length === 0) return
+async function listRewritten(run: RunState, name: ConditionName): Promise<Ending | null> {
+  const { rewritten, stuck } = await lookBehind(run, run.lastLook)
+  if (rewritten.length === 0) return stuck
   run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing })
+  return stuck
+}
+
+async function stoppedBy(run: RunState, name: ConditionName): Promise<Asked | null> {
+  const ending = await listRewritten(run, name)
+  return ending === null ? null : { kind: 'stopped', ending }
 }

@@ -1,3 +1,5 @@
+import { putBack } from './guarding.ts'
+import { look } from './looking.ts'
 import { lossOf, placeFor } from './place.ts'
 import type { GateAttempt } from './ports.ts'
 import type { Ending } from './run-record.ts'
@@ -28,6 +30,9 @@ export async function runGates(
 ): Promise<GatesOutcome> {
   const results: GateResult[] = run.inputs.gates.map(() => notRun)
   for (const gate of results.keys()) {
+    // A gate runs what an agent wrote, and so can change what the next one is made of.
+    const stuck = gate === 0 ? null : await putBack(run, await look(run))
+    if (stuck !== null) return { results, passed: false, ending: stuck }
     const { result, ending } = await runGate(run, gate)
     results[gate] = result
     if (result !== notRun) show([...results])

@@ -134,8 +134,8 @@ export type Note =
     }
   /** The work could not be put into a commit; a sentence. */
   | { readonly kind: 'no-bundle'; readonly why: string }
-  /** All gates passed, but the work cannot be handed on: one sentence for each reason. */
-  | { readonly kind: 'not-publishable'; readonly why: readonly string[] }
+  /** All gates passed, but the work cannot be accepted: one sentence for each reason. */
+  | { readonly kind: 'not-accepted'; readonly why: readonly string[] }
   /** Protected files were changed and are as they were at the start again. */
   | { readonly kind: 'put-back'; readonly files: readonly ProtectedFile[] }
   | { readonly kind: 'agent-failed-yet-pass' }

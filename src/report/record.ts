@@ -83,5 +83,5 @@ export function totalMs(parts: readonly { readonly durationMs: number }[]): numb
 
 /** Why what passed in a round cannot be handed on as a commit; sentences of ours, not escaped. */
 export function obstaclesIn({ notes }: Pick<Round, 'notes'>): readonly string[] {
-  return notes.flatMap((note) => (note.kind === 'not-publishable' ? note.why : []))
+  return notes.flatMap((note) => (note.kind === 'not-accepted' ? note.why : []))
 }

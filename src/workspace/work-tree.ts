@@ -45,7 +45,7 @@ function becameRepository({ oldMode, newMode }: RawChange): boolean {
 }
 
 /** A nested repository is listed as a folder. */
-function withoutSlash(path: Buffer): Buffer {
+export function withoutSlash(path: Buffer): Buffer {
   return path.at(-1) === 0x2f ? path.subarray(0, -1) : path
 }
 
