@@ -168,6 +168,17 @@ describe('what a tool did to a secret before it came here', () => {
     }
   })
 
+  it('put more escapes between its characters than a margin has room for', () => {
+    const sequence = `\x1b[${'1;'.repeat(100)}1m`
+    const phrase = 'correct horse 4 battery staple'
+    const text = [...phrase].join(sequence)
+    for (let at = 0; at < text.length; at += 97) {
+      const parts = [`${'. '.repeat(40_000)}${text.slice(0, at)}`, `${text.slice(at)} b\n`]
+      const shown = streamed(parts, makeRedactor([phrase]))
+      expect(shown.replaceAll(sequence, '')).toBe(`${'. '.repeat(40_000)}*** b\n`)
+    }
+  })
+
   it('put it where only a terminal looks', () => {
     expect(streamed([`\x1b]8;;https://a.example/?key=${TOKEN}\x1b\\\\here\x1b]8;;\x1b\\\\\n`])).not.toContain(
       TOKEN.slice(0, 8),
