@@ -75,10 +75,10 @@ it.concurrent('an agent that edits secrets and takes their filter away brings th
     },
   ))
 
-it.concurrent('a pass beside an edited secret has no tree, and the file and its filter are named', () =>
+it.concurrent('a pass beside an edited secret is not accepted, and the file and its filter are named', () =>
   playChecked({ ...SCENARIO, agent: [`${EDIT}; echo good > value.txt`] }, (played) => {
     const { outputs, summary, report } = played
-    expect(outputs).toMatchObject({ converged: 'true', tree: '', 'changed-files': '' })
+    expect(outputs).toMatchObject({ converged: 'false', 'changed-files': '' })
     expect(report.patchPath).toBeNull()
     expect(summary).toMatch(/no tree could be taken \("secret\/key" goes through the filter "git-crypt"/)
     expectKeptNowhere(played)

@@ -23,6 +23,8 @@ interface Cheat {
   /** What is told to have been put back. */
   readonly files: readonly string[]
   readonly prepare?: Scenario['prepare']
+  /** Default: true. */
+  readonly isControlled?: boolean
 }
 
 /** Each of them turns the gates green, if it is left alone. */
@@ -111,6 +113,8 @@ const CHEATS: readonly Cheat[] = [
   {
     name: 'takes git away as well',
     agent: 'echo true > check.sh; rm -rf .git',
+    // Nothing converges without a tree, so protection is not all that is in the way.
+    isControlled: false,
     gates: BASH,
     files: ['check.sh'],
   },
@@ -147,7 +151,9 @@ describe('an agent that does not do the work never converges when it', () => {
     ),
   )
 
-  it.concurrent.each(CHEATS)('(without protection it would: $name)', ({ agent, gates, prepare }) =>
+  const CONTROLLED = CHEATS.filter(({ isControlled }) => isControlled !== false)
+
+  it.concurrent.each(CONTROLLED)('(without protection it would: $name)', ({ agent, gates, prepare }) =>
     playChecked(
       {
         files: { ...FILES, ...FAIL },
