@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { signalAll } from '../../src/process/process-tree.ts'
 import type { CommandResult } from '../../src/process/run.ts'
 import { runLine, temporaryFolder } from '../support/commands.ts'
-import { gone, isAlive, written } from '../support/watching.ts'
+import { isAlive, written } from '../support/watching.ts'
 
 // A child may send its supervisor whatever it wants. Only what has gone for certain may be called contained.
 
@@ -86,6 +87,9 @@ it.concurrent('when the action was killed at once, what got away from the comman
   const daemon = Number(readFileSync(join(folder.path, 'pid'), 'utf8'))
   expect(isAlive(daemon)).toBe(true)
   action.kill('SIGKILL')
-  await gone(daemon)
+  for (let tries = 0; tries < 200 && isAlive(daemon); tries += 1) await sleep(10)
+  const isLeft = isAlive(daemon)
+  signalAll([daemon], 'SIGKILL')
   folder.remove()
+  expect(isLeft).toBe(false)
 })
