@@ -223,14 +223,28 @@ describe('a pattern of protected-paths', () => {
       'a/CLAUDE.md',
       'b/.claude/settings.json',
       '.mcp.json',
+      '.gitattributes',
+      'a/.gitattributes',
+      'a/.vscode/mcp.json',
+      '.pi/settings.json',
+      'a/AGENT.md',
+      '.agents/skills/a/SKILL.md',
+      '.rules',
+      '.github/copilot-instructions.md',
     ]
-    expect(matched(['docs/**'], paths)).toEqual(paths)
+    expect(matched(['docs/**'], [...paths, '.vscode/settings.json', '.gitignore'])).toEqual(paths)
   })
 
   it('takes out with an exclamation mark; later lines win', () => {
     const paths = ['CLAUDE.md', 'sub/CLAUDE.md', '.github/a', '.github/workflows/b', 'AGENTS.md']
     expect(matched(['!CLAUDE.md', '!.github/**', '.github/workflows/**'], paths)).toEqual([
       '.github/workflows/b',
+      'AGENTS.md',
+    ])
+  })
+
+  it('takes out attributes of git where they are the task', () => {
+    expect(matched(['!.gitattributes'], ['.gitattributes', 'a/.gitattributes', 'AGENTS.md'])).toEqual([
       'AGENTS.md',
     ])
   })
