@@ -8,6 +8,8 @@ import type { PathRule } from './types.ts'
 export const AGENT_FILES: readonly string[] = [
   'AGENTS.md',
   'AGENTS.override.md',
+  'AGENT.md',
+  '.agents',
   'CLAUDE.md',
   'CLAUDE.local.md',
   'GEMINI.md',
@@ -35,11 +37,24 @@ export const AGENT_FILES: readonly string[] = [
   '.crush.json',
   'crush.json',
   '.goosehints',
+  '.pi',
+  '.rules',
+  'copilot-instructions.md',
+]
+
+const DEFAULTS: readonly (readonly [shown: string, glob: string])[] = [
+  ['.github/**', '.github/**'],
+  // `ident`, `eol`, `filter` and their like: what gates see would not be what a checkout of the tree gives,
+  // https://git-scm.com/docs/gitattributes#_effects
+  ['.gitattributes', '**/.gitattributes'],
+  // names servers for agents, but the folder is that of an editor: it is not exchanged with it
+  ['.vscode/mcp.json', '**/.vscode/mcp.json'],
 ]
 
 /** What is protected in every repository. */
 export function defaultRules(): readonly PathRule[] {
-  return [wholeRule('.github/**', ['.github/**'], { kind: 'default' }), ...agentRules()]
+  const rules = DEFAULTS.map(([shown, glob]) => wholeRule(shown, [glob], { kind: 'default' }))
+  return [...rules, ...agentRules()]
 }
 
 export function agentRules(): readonly PathRule[] {
