@@ -98,10 +98,10 @@ function scenarioOf(plants: readonly Plant[]): Scenario {
       layTools(project, plants)
       must(project, plants, [REPOSITORY, ...doneBefore(plants), PRISTINE])
     },
-    agent: WORK.map((work) => `${work}\n${planting(plants)}`),
+    // once its work is done it does nothing more
+    agent: [...WORK.map((work) => `${work}\n${planting(plants)}`), 'true'],
     gates: { ...gatesOf(plants), test: GATE },
     prefix: asRun(plants),
-    inputs: { 'max-iterations': '2' },
   }
 }
 
@@ -127,8 +127,9 @@ function expectTrueVerdicts(played: Played, plants: readonly Plant[], change: 'c
     `baseline: ${others}fail`,
     `iteration 1: ${change}, ${others}fail`,
     `iteration 2: ${change}, ${others}pass`,
+    // what passes without a tree is not accepted
+    ...(change === 'unknown' ? [`iteration 3: ${change}, ${others}pass`] : []),
   ])
-  // what passes without a tree is not accepted
   expect(played.outputs).toMatchObject({ converged: String(change === 'changed'), 'gate-skips': '0' })
   for (const { calls } of played.report.rounds)
     for (const call of calls) expect(call).toMatchObject({ ok: true, cause: null })
