@@ -62,7 +62,7 @@ it.concurrent('an agent that edits secrets and takes their filter away brings th
       ...SCENARIO,
       agent: ATTACKS.map((attack) => `${AGAIN}\n${attack}`),
       gates: { test: 'false' },
-      inputs: { 'max-iterations': String(ATTACKS.length) },
+      inputs: { 'max-iterations': String(ATTACKS.length), 'protected-paths': '!.gitattributes' },
     },
     (played) => {
       const { report, outputs } = played

@@ -183,7 +183,7 @@ it('the work is judged with the files that judge as they were, and the agent is 
       expect(read(played, 'package.json')).toBe(PACKAGE.replace('1.0', '2.0'))
       expect(existsSync(join(played.project.workspace, 'AGENTS.md'))).toBe(false)
       expect(played.prompt(1)).toContain(
-        'Do not edit these files; changes of them are undone: .github/**, package.json#/scripts, check.sh, configuration of the tools that these commands run, files that configure coding agents, such as AGENTS.md or CLAUDE.md.\n',
+        'Do not edit these files; changes of them are undone: .github/**, .gitattributes, package.json#/scripts, check.sh, configuration of the tools that these commands run, files that configure coding agents, such as AGENTS.md or CLAUDE.md.\n',
       )
       expect(played.prompt(1)).not.toContain('as they were at the start again')
       expect(played.prompt(2)).toContain(

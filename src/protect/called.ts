@@ -75,8 +75,7 @@ function assignedIn(assignment: string, first: string): readonly Called[] {
   if (FILE_VARIABLES.has(name)) return files(value.split(' '))
   if (name === 'NODE_OPTIONS') return files(fileOptions(value.split(' ')))
   if (name !== 'PATH' || first === '' || first.includes('/')) return []
-  const folders = value.split(':').filter((folder) => /^[^/$]/.test(folder))
-  return files(folders.map((folder) => `${folder.replace(/\/+$/, '')}/${first}`))
+  return files(value.split(':').map((folder) => `${folder.replace(/\/+$/, '')}/${first}`))
 }
 
 function startedBy(name: string, rest: Words): readonly Called[] {

@@ -42,19 +42,17 @@ export const AGENT_FILES: readonly string[] = [
   'copilot-instructions.md',
 ]
 
-const DEFAULTS: readonly (readonly [shown: string, glob: string])[] = [
-  ['.github/**', '.github/**'],
-  // `ident`, `eol`, `filter` and their like: what gates see would not be what a checkout of the tree gives,
-  // https://git-scm.com/docs/gitattributes#_effects
-  ['.gitattributes', '**/.gitattributes'],
-  // names servers for agents, but the folder is that of an editor: it is not exchanged with it
-  ['.vscode/mcp.json', '**/.vscode/mcp.json'],
-]
-
 /** What is protected in every repository. */
 export function defaultRules(): readonly PathRule[] {
-  const rules = DEFAULTS.map(([shown, glob]) => wholeRule(shown, [glob], { kind: 'default' }))
-  return [...rules, ...agentRules()]
+  return [
+    wholeRule('.github/**', ['.github/**'], { kind: 'default' }),
+    // `ident`, `eol`, `filter` and their like: what gates see would not be what a checkout of the tree gives,
+    // https://git-scm.com/docs/gitattributes#_effects
+    wholeRule('.gitattributes', ['**/.gitattributes'], { kind: 'default' }),
+    ...agentRules(),
+    // in the folder of an editor, which is not exchanged with that of the base
+    wholeRule('.vscode/mcp.json', ['**/.vscode/mcp.json'], { kind: 'agents' }),
+  ]
 }
 
 export function agentRules(): readonly PathRule[] {
