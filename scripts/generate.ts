@@ -53,11 +53,14 @@ function outputTable({ outputs }: Action): string {
 
 function toolTable(): string {
   const code = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join(', ')
-  const rows = TOOLS.map(({ commands, files, below = [], packageKeys = [] }) => [
-    code(commands),
-    code([...files, ...packageKeys.map((key) => `package.json#/${key}`)]),
-    code(below),
-  ])
+  const rows = TOOLS.map(({ commands, files, below = [], packageKeys = [], hasPackagesBelow }) => {
+    const values = packageKeys.map((key) => `package.json#/${key}`)
+    return [
+      code(commands),
+      code([...files, ...values]),
+      code(hasPackagesBelow ? [...below, ...values] : below),
+    ]
+  })
   return table(['Commands', 'Protected up to the root', 'Also in every folder below'], rows)
 }
 

@@ -4,7 +4,7 @@ import { helpText } from './inputs/help.ts'
 import { nodeWorld } from './inputs/node-world.ts'
 import { type ParsedInputs, parseInputs } from './inputs/parse.ts'
 import type { Finding } from './inputs/problem.ts'
-import type { RunFacts } from './loop/types.ts'
+import type { RunFacts } from './loop/run-record.ts'
 import type { Audience } from './output/audience.ts'
 import { JobLog } from './output/job-log.ts'
 import { Terminal } from './output/terminal.ts'
@@ -12,6 +12,7 @@ import { workflowCommands } from './output/workflow-commands.ts'
 import type { Environment } from './process/environment.ts'
 import { keepYoungHeapSmall } from './process/young-heap.ts'
 import { runConverge, type Start } from './run.ts'
+import { keepDebuggerClosed } from './signals.ts'
 import { VERSION } from './version.ts'
 
 /**
@@ -22,6 +23,7 @@ export type Role = 'root' | 'loop'
 
 /** The only place that reads `process.env` and the arguments, and the only one that sets the exit code. */
 export async function main(role: Role): Promise<void> {
+  keepDebuggerClosed()
   keepYoungHeapSmall()
   // `| head` closes the pipe; what is still to be said then has no reader, and is no fault.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from '@jest/globals'
+import { playPublishing } from '../support/handed-on.ts'
 import { CANARY, placesWith, writeCipher } from '../support/plain-text.ts'
 import type { Project } from '../support/project.ts'
 import type { Played, Scenario } from '../support/scenario.ts'
@@ -61,7 +62,7 @@ it.concurrent('an agent that edits secrets and takes their filter away brings th
       ...SCENARIO,
       agent: ATTACKS.map((attack) => `${AGAIN}\n${attack}`),
       gates: { test: 'false' },
-      inputs: { 'max-iterations': String(ATTACKS.length) },
+      inputs: { 'max-iterations': String(ATTACKS.length), 'protected-paths': '!.gitattributes' },
     },
     (played) => {
       const { report, outputs } = played
@@ -74,10 +75,10 @@ it.concurrent('an agent that edits secrets and takes their filter away brings th
     },
   ))
 
-it.concurrent('a pass beside an edited secret has no tree, and the file and its filter are named', () =>
+it.concurrent('a pass beside an edited secret is not accepted, and the file and its filter are named', () =>
   playChecked({ ...SCENARIO, agent: [`${EDIT}; echo good > value.txt`] }, (played) => {
     const { outputs, summary, report } = played
-    expect(outputs).toMatchObject({ converged: 'true', tree: '', 'changed-files': '' })
+    expect(outputs).toMatchObject({ converged: 'false', 'changed-files': '' })
     expect(report.patchPath).toBeNull()
     expect(summary).toMatch(/no tree could be taken \("secret\/key" goes through the filter "git-crypt"/)
     expectKeptNowhere(played)
@@ -103,6 +104,19 @@ it.concurrent('a secret that is only written again is unchanged, and the work be
       expect(project.git('rev-parse', 'HEAD^{tree}').trim()).toBe(played.report.start.tree)
       project.git('add', '--all')
       expect(project.git('write-tree').trim()).toBe(outputs['tree'])
+      expectKeptNowhere(played)
+    },
+  ))
+
+it.concurrent('where the work is to be published, a pass beside an edited secret is none, and it is said why', () =>
+  playPublishing(
+    { ...SCENARIO, agent: [`${EDIT}; echo good > value.txt`], inputs: { 'max-iterations': '2' } },
+    (played) => {
+      const { outputs, report } = played
+      expect(outputs).toMatchObject({ converged: 'false', commit: '', 'bundle-path': '' })
+      expect(outputs['tree']).toBe(report.start.tree)
+      expect(JSON.stringify(report.rounds)).toContain('goes through the filter')
+      expect(played.prompt(2)).toMatch(/"secret\/key" goes through the filter "git-crypt"/)
       expectKeptNowhere(played)
     },
   ))

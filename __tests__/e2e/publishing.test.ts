@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { fetched, playPublishing } from '../support/handed-on.ts'
@@ -129,7 +129,7 @@ it.concurrent('what earlier steps left behind is not handed on', () =>
         git('update-index', '--chmod=+x', 'run.sh')
       },
       gates: { test: 'test -e gha-creds-0f.json && test -e .env && test -e gone && grep -q good value.txt' },
-      agent: ['cp lock.json "$BESIDE/lock"; echo B=2 >> .env; echo good > value.txt'],
+      agent: ['cp lock.json "$BESIDE/lock"; echo good > value.txt'],
     },
     (played) => {
       expect(played.outputs['converged']).toBe('true')
@@ -144,23 +144,70 @@ it.concurrent('what earlier steps left behind is not handed on', () =>
     },
   ))
 
-it.concurrent('an agent that changes only such a leftover has changed something that a gate can see', () =>
+it.concurrent('a leftover that an agent changes is something that a gate can see, and no commit holds it', () =>
   playPublishing(
     {
       prepare: ({ workspace }) => writeFileSync(join(workspace, '.env'), 'bad\n'),
       gates: { test: 'grep -q good .env' },
       agent: ['echo better > .env', 'true', 'echo good > .env'],
+      inputs: { 'max-iterations': '4' },
     },
     (played) => {
-      expect(played.report.rounds.map((round: Played['report']) => round.judging.kind)).toEqual([
+      expect(played.report.rounds.slice(0, 4).map((round: Played['report']) => round.judging.kind)).toEqual([
         'executed',
         'executed',
         'unchanged',
         'executed',
       ])
-      expect(played.outputs['converged']).toBe('true')
-      // ... and has nothing that could be handed on
+      expect(played.outputs['converged']).toBe('false')
+      expect(played.summary).toMatch(/Files that earlier steps left in the workspace were changed.*\.env/)
       expectNothingHandedOn(played)
+    },
+  ))
+
+it.concurrent.each([
+  ['an ignore rule that the agent takes away', 'echo > .gitignore', /because git ignored them/],
+  ['the `.git` of a checkout beside it that the agent takes away', 'rm -rf tools/.git', null],
+])('%s brings nothing of earlier steps into a commit', (_, line, told) =>
+  playPublishing(
+    {
+      files: { 'value.txt': 'bad\n', '.gitignore': 'session.local\nbuild/\n' },
+      prepare: ({ workspace, git }) => {
+        for (const folder of ['build', 'tools']) mkdirSync(join(workspace, folder))
+        for (const file of ['session.local', 'build/out', 'tools/key'])
+          writeFileSync(join(workspace, file), 'of an earlier step\n')
+        git('init', '--quiet', join(workspace, 'tools'))
+        git('-C', join(workspace, 'tools'), 'add', 'key')
+        git('-C', join(workspace, 'tools'), 'commit', '--quiet', '--message=tools')
+      },
+      agent: [`echo good > value.txt; ${line}`],
+      inputs: { 'max-iterations': '1' },
+    },
+    (played) => {
+      const files = fetched(played).git('ls-files').split('\n')
+      for (const file of ['session.local', 'build/out', 'tools/key', 'tools'])
+        expect(files).not.toContain(file)
+      if (told !== null) expect(played.summary).toMatch(told)
+    },
+  ),
+)
+
+it.concurrent('what a gate plants in the folder of the bundle does not go with it', () =>
+  playPublishing(
+    {
+      agent: ['echo good > value.txt'],
+      gates: {
+        test: 'for d in "$RUNNER_TEMP"/converge-*/bundle; do echo x > "$d/planted.sh"; echo forged > "$d/changes.patch"; done; grep -q good value.txt',
+      },
+    },
+    (played) => {
+      expect(played.outputs['converged']).toBe('true')
+      expectHandedOn(played)
+      expect(readdirSync(played.outputs['bundle-path'] ?? '').sort()).toEqual([
+        'changes.patch',
+        'commit.bundle',
+        'report.json',
+      ])
     },
   ))
 
@@ -180,7 +227,7 @@ const OBSTACLES: readonly (readonly [string, string, RegExp, string])[] = [
 it.concurrent.each(OBSTACLES)('%s is not accepted, and the agent is told why', (_, makes, told, undoes) =>
   playPublishing({ agent: [`echo good > value.txt; ${makes}`, undoes] }, (played) => {
     expect(played.report.rounds[1].notes).toContainEqual({
-      kind: 'not-publishable',
+      kind: 'not-accepted',
       text: expect.stringMatching(told),
     })
     expect(played.prompt(2)).toMatch(told)
@@ -194,7 +241,7 @@ it.concurrent('what stays in the way ends the run red, and is named', () =>
     { agent: ['echo good > value.txt; echo KEY=1 > .env'], inputs: { 'max-iterations': '3' } },
     (played) => {
       expect(played.outputs).toMatchObject({ converged: 'false', 'stop-reason': 'stalled' })
-      expect(played.outputs['message']).toMatch(/passed, but the work cannot be handed on/)
+      expect(played.outputs['message']).toMatch(/passed, but the work cannot be accepted/)
       expect(played.exitCode).toBe(1)
     },
   ))

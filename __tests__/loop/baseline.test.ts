@@ -62,6 +62,7 @@ describe('the baseline', () => {
     expect(world.calls.map(({ port }) => port).filter((port) => port !== 'inspect')).toEqual([
       'gate',
       'look',
+      'protectedChanges',
       'changedFiles',
     ])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { StopReason } from '../../src/loop/types.ts'
+import type { StopReason } from '../../src/loop/run-record.ts'
 import {
   everyInterruption,
   expectWholeRecord,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Gate, Inputs } from '../../src/inputs/types.ts'
+import type { ProtectedPath } from '../../src/loop/files.ts'
 import { promptFor } from '../../src/loop/prompt.ts'
-import type { Judging, ProtectedPath, Round } from '../../src/loop/types.ts'
+import type { Judging, Round } from '../../src/loop/types.ts'
 import { outputText } from '../../src/text/output-text.ts'
 import {
   aGate,

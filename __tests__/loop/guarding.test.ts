@@ -59,8 +59,62 @@ describe('protected files that an agent changed', () => {
         },
       ],
     })
+    expect(record.ending?.reason).toBe('stalled')
+    expect(world.tree).toBe('good')
+  })
+
+  it('are put back between gates: the first may have changed what the second is made of', async () => {
+    const judged: string[] = []
+    const { record, world } = await runIn({
+      gates: {
+        test: (world) => {
+          if (world.tree === 'good') world.tree = 'good§package.json'
+          return 0
+        },
+        lint: (world) => {
+          judged.push(world.tree)
+          return world.tree === 'good' ? 0 : 1
+        },
+      },
+      turns: [edit('good')],
+    })
+    expect(judged).toEqual(['start', 'good'])
     expect(record.ending).toEqual({ reason: 'converged' })
     expect(world.tree).toBe('good')
+    expect(record.rounds[1]?.notes).toContainEqual({
+      kind: 'put-back',
+      files: [expect.objectContaining({ path: 'package.json' })],
+    })
+  })
+
+  it('are put back behind the last gate, before it is judged once more', async () => {
+    const { record, world } = await runIn({
+      gates: {
+        test: (world) => {
+          const passed = world.tree === 'good'
+          if (passed) world.tree = 'good§package.json'
+          return passed ? 0 : 1
+        },
+      },
+      turns: [edit('good')],
+    })
+    expect(record.ending).toEqual({ reason: 'converged' })
+    expect(record.tree).toBe('good')
+    expect(world.tree).toBe('good')
+  })
+
+  it('end the run where a gate holds them', async () => {
+    const { record } = await runIn({
+      gates: {
+        test: (world) => {
+          world.isHeld = true
+          world.tree = 'start§package.json'
+          return 0
+        },
+        lint: () => 0,
+      },
+    })
+    expect(record.ending).toMatchObject({ reason: 'protected-change', why: 'stuck' })
   })
 
   it('what a gate did to them is undone before the next judging, the last look included', async () => {
@@ -114,7 +168,7 @@ describe('with on-protected-change stop', () => {
       inputs: STOP,
       gates: GATES,
       turns: [edit('good§ci.yml')],
-      disturbances: [{ at: 0, port: 'protectedChanges', moment: 'behind', happens: stops('cancel') }],
+      disturbances: [{ at: 1, port: 'protectedChanges', moment: 'behind', happens: stops('cancel') }],
     })
     expect(cancelled.record.ending?.reason).toBe('cancelled')
   })
@@ -124,7 +178,7 @@ describe('with on-protected-change stop', () => {
       inputs: STOP,
       gates: GATES,
       turns: [edit('good§ci.yml')],
-      disturbances: [{ at: 0, port: 'protectedChanges', moment: 'behind', happens: stops('deadline') }],
+      disturbances: [{ at: 1, port: 'protectedChanges', moment: 'behind', happens: stops('deadline') }],
     })
     expect(record.ending?.reason).toBe('protected-change')
   })

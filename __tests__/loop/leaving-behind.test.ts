@@ -4,12 +4,12 @@ import { story } from '../support/story.ts'
 import { runIn } from '../support/world.ts'
 
 describe('what is left behind', () => {
-  it('the work is kept when it is judged, once a tree', async () => {
+  it('the work is kept when it is judged, once a tree, and anew at the end: children could reach it', async () => {
     const { record, world } = await runIn({
       gates: { test: passesOn('good') },
       turns: [edit('bad'), idle, edit('good')],
     })
-    expect(world.kept).toEqual(['bad', 'good'])
+    expect(world.kept).toEqual(['bad', 'good', 'good'])
     expect(record.patchPath).toBe('/kept/good.patch')
     expect(record.changedFiles).toEqual([{ path: 'good', status: 'modified', added: 1, removed: 1 }])
   })
@@ -44,7 +44,7 @@ describe('what is left behind', () => {
       gates: { test: fails },
       turns: [edit('a'), edit('b'), edit('a')],
     })
-    expect(world.kept).toEqual(['a', 'b', 'a'])
+    expect(world.kept).toEqual(['a', 'b', 'a', 'a'])
     expect(record.patchPath).toBe('/kept/a.patch')
   })
 
@@ -111,8 +111,10 @@ describe('what is left behind', () => {
         },
       ],
     })
-    expect(story(record)).toEqual(['baseline: fail', '1 unknown: pass', 'converged'])
-    expect(record.rounds.map(({ notes }) => notes)).toEqual([[], [{ kind: 'no-tree', reason: 'no git' }]])
+    expect(story(record)).toEqual(['baseline: fail', '1 unknown: pass', '2 unknown: pass', 'stalled'])
+    const refused = { kind: 'not-accepted', why: [expect.stringContaining('cannot be told (no git)')] }
+    const noTree = { kind: 'no-tree', reason: 'no git' }
+    expect(record.rounds.map(({ notes }) => notes)).toEqual([[], [noTree, refused], [noTree, refused]])
   })
 
   it('so is one that is missed only at the end, and what was known before is not claimed any more', async () => {
@@ -140,7 +142,7 @@ describe('what is left behind', () => {
     expect(record.rounds.flatMap(({ notes }) => notes)).toEqual([])
   })
 
-  it('a pass without a tree does not hand out the patch of an older one', async () => {
+  it('work without a tree leaves the patch of the last one, and does not claim more', async () => {
     const { record } = await runIn({
       gates: { test: passesOn('good') },
       turns: [
@@ -152,8 +154,8 @@ describe('what is left behind', () => {
         },
       ],
     })
-    expect(story(record).slice(-2)).toEqual(['2 unknown: pass', 'converged'])
-    expect(record).toMatchObject({ tree: null, changedFiles: null, patchPath: null })
+    expect(story(record).slice(-2)).toEqual(['3 unknown: pass', 'stalled'])
+    expect(record).toMatchObject({ tree: 'bad', changedFiles: null, patchPath: '/kept/bad.patch' })
   })
 
   it('processes that were left running are noted with the name of who left them', async () => {

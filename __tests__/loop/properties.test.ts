@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { RunRecord } from '../../src/loop/types.ts'
+import type { RunRecord } from '../../src/loop/run-record.ts'
 import { type Execution, executionsIn, failureOf, passedAll } from '../support/executions.ts'
 import { expectWholeRecord } from '../support/interrupted-runs.ts'
 import { anyPlan, optionsOf, type Plan, simplePlan } from '../support/random-worlds.ts'

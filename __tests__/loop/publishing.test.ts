@@ -70,7 +70,7 @@ it('accepts nothing while files cannot be put back', async () => {
   })
   expect(record.ending).toEqual({ reason: 'exhausted', limit: 'max-iterations' })
   expect(record.rounds[1]?.notes).toContainEqual({
-    kind: 'not-publishable',
+    kind: 'not-accepted',
     why: [expect.stringContaining('went on changing')],
   })
 })

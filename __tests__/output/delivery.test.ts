@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import type { Ending } from '../../src/loop/types.ts'
+import type { Ending } from '../../src/loop/run-record.ts'
 import { Delivery } from '../../src/output/delivery.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
 import { parseCommandFile } from '../support/command-file.ts'

@@ -80,6 +80,23 @@ describe('ends', () => {
     )
   })
 
+  it('what is left out takes with it what came shortly before', () => {
+    const ends = new Ends(10)
+    ends.add('beginning\n')
+    expect(ends.isFull).toBe(true)
+    ends.add('before\n')
+    ends.skip({ lines: 5, characters: 500 })
+    ends.add('end\n')
+    expect(ends.rawTail()).toBe('end\n')
+    expect(ends.finish()).toEqual({
+      head: 'beginning\n',
+      tail: 'end\n',
+      omitted: { lines: 6, characters: 507 },
+      lines: 8,
+      characters: 521,
+    })
+  })
+
   const lineEnds = (text: string): number => text.split('\n').length - 1
 })
 

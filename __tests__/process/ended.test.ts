@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { type Ended, outcomeOf } from '../../src/process/ended.ts'
+import { type Ended, lostSupervisor, outcomeOf } from '../../src/process/ended.ts'
 import type { CommandOutcome } from '../../src/process/outcome.ts'
 import type { SupervisorHints } from '../../src/process/supervisor.ts'
 
@@ -8,6 +8,7 @@ const said = (hints: Partial<SupervisorHints>): SupervisorHints => ({
   status: null,
   failure: null,
   unsupervised: false,
+  done: true,
   ...hints,
 })
 const exited = (value: number): CommandOutcome => ({ kind: 'exited', code: value })
@@ -36,12 +37,22 @@ it.each(cases)('%s', (_name, ended, hints, outcome) => {
 })
 
 it('a supervisor that goes without a word, or cannot start the command, is no pass', () => {
-  for (const hints of [said({}), said({ failure: 'No such file or directory' })])
-    expect(outcomeOf(code(0), hints, null)).toMatchObject({ kind: 'spawn-failed' })
+  for (const hints of [said({ done: false }), said({ done: false, status: 0 })])
+    expect(outcomeOf(code(0), hints, null)).toEqual({ kind: 'unended' })
+  expect(outcomeOf(code(0), said({ failure: 'No such file or directory' }), null).kind).toBe('spawn-failed')
   expect(outcomeOf({ code: null, signal: null }, null, null).kind).not.toBe('exited')
 })
 
 it('a limit that was hit stands, whatever came after it', () => {
   const limit: CommandOutcome = { kind: 'timed-out', timeoutMs: 1 }
   expect(outcomeOf(code(0), said({ status: 0 }), limit)).toBe(limit)
+})
+
+it('what a supervisor watched over is gone for certain only when it said so and went by itself', () => {
+  const killed: Ended = { code: null, signal: 'SIGSEGV' }
+  const unended: Ended = { code: null, signal: null }
+  expect(lostSupervisor(code(0), said({ status: 0 }))).toBe(false)
+  expect(lostSupervisor(code(255), said({ status: 0, done: false }))).toBe(true)
+  expect(lostSupervisor(killed, said({ status: 0 }))).toBe(true)
+  expect(lostSupervisor(unended, said({ done: false }))).toBe(false)
 })

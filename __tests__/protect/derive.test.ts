@@ -87,6 +87,140 @@ describe('the files that a line is made of', () => {
     expect(protectedBy(line, [path], { 'ci/rules.mk': '', 'ci/jest.json': '', check: '' })).toEqual([path])
   })
 
+  it.each<[line: string, path: string]>([
+    ['bash -eo pipefail check.sh', 'check.sh'],
+    ['bash -o errexit check.sh', 'check.sh'],
+    ["bash -euxo pipefail -c './check.sh'", 'check.sh'],
+    ["bash -ce 'true && ./check.sh'", 'check.sh'],
+    ['test "$( (true); ./check.sh)" = ok', 'check.sh'],
+    ['bash --rcfile ci/rc check.sh', 'check.sh'],
+    ['test "$(./check.sh)" = ok', 'check.sh'],
+    ['test "$(./check.sh "a b" $(true))" = ok', 'check.sh'],
+    ['test "a `./check.sh` b" = ok', 'check.sh'],
+    ['test "$(echo "$(./check.sh)")" = ok', 'check.sh'],
+    ['test "`true`" && ./check.sh', 'check.sh'],
+    ['sh < ci/check.sh', 'ci/check.sh'],
+    ['sh <ci/check.sh >log', 'ci/check.sh'],
+    ['python3 - < check.py', 'check.py'],
+    ['function f { ./check.sh; }; f', 'check.sh'],
+    ['cd -- sub && make', 'sub/Makefile'],
+    ['cd -P sub && make', 'sub/Makefile'],
+    ['cd "$PWD/sub" && make', 'sub/Makefile'],
+    [`"\${PWD}/check.sh"`, 'check.sh'],
+    ['make -Csub check', 'sub/Makefile'],
+    ['make -fci/rules.mk', 'ci/rules.mk'],
+    ['BASH_ENV=ci/env.sh bash check.sh', 'ci/env.sh'],
+    ['env MAKEFILES="a.mk b.mk" make', 'b.mk'],
+    ['export BASH_ENV=env.sh; bash check.sh', 'env.sh'],
+    ["NODE_OPTIONS='--no-warnings --require ./hook.js' npm test", 'hook.js'],
+    ['PATH=./bin:$PATH lint', 'bin/lint'],
+  ])('a line in the words of a shell: %s: %s', (line, path) => {
+    expect(protectedBy(line, [path], { 'ci/rules.mk': '' })).toEqual([path])
+  })
+
+  it.each<[line: string, path: string]>([
+    ['timeout -s KILL 5m ./check.sh', 'check.sh'],
+    ['env -u A B=1 ./check.sh', 'check.sh'],
+    ['env -C sub ./check.sh', 'sub/check.sh'],
+    ['env --chdir=sub make', 'sub/Makefile'],
+    ['sudo -u ci ./check.sh', 'check.sh'],
+    ['dotenv -e .env -- ./check.sh', 'check.sh'],
+    ['nice -n 5 ./check.sh', 'check.sh'],
+    ['flock -w 5 ci/lock ./check.sh', 'check.sh'],
+    ['setsid ./check.sh', 'check.sh'],
+    ['xargs -n 1 ./check.sh < list', 'check.sh'],
+    ['find . -name x -exec ./check.sh {} \\;', 'check.sh'],
+    ['direnv exec . ./check.sh', 'check.sh'],
+    ['conda run -n e pytest', 'pytest.ini'],
+    ['uv run --with x pytest', 'pytest.ini'],
+    ['npx -p typescript tsc', 'tsconfig.json'],
+    ['npx --package=typescript -y tsc', 'tsconfig.json'],
+    ['npx @playwright/test test', 'playwright.config.ts'],
+    ['c8 -r text mocha', '.mocharc.json'],
+    ['c8 --check-coverage --lines 100 mocha', '.mocharc.json'],
+  ])('a program behind another one: %s: %s', (line, path) => {
+    expect(protectedBy(line, [path])).toEqual([path])
+  })
+
+  it.each<[line: string, path: string]>([
+    ['node --conditions dev check.js', 'check.js'],
+    ['node -C dev check.js', 'check.js'],
+    ['node --import tsx --test-reporter spec check.ts', 'check.ts'],
+    ['node -r ./a.js -r ./b.js check.js', 'check.js'],
+    ['node -r ./a.js -r ./b.js check.js', 'b.js'],
+    ['node --require=./hook.js check.js', 'hook.js'],
+    ['node --env-file=.env check.js', '.env'],
+    ['node check', 'check.js'],
+    ['node ci/check', 'ci/check/index.js'],
+    ['node .', 'index.js'],
+    ['python3 -W ignore -X dev check.py', 'check.py'],
+    ['python3 ci', 'ci/__main__.py'],
+    ['python3 -m checks', 'checks.py'],
+    ['python3 -m tools.check', 'tools/check.py'],
+    ['python3 -m tools.check', 'tools/check/__main__.py'],
+    ['python3 -m pytest', 'pytest.py'],
+    ['python3 -m pytest', 'pytest/__init__.py'],
+    ['python3 -mpytest', 'pytest.ini'],
+    ['coverage run check.py', 'check.py'],
+    ['coverage run -m pytest', 'pytest.ini'],
+    ['coverage run --source src check.py', '.coveragerc'],
+    ['node node_modules/jest/bin/jest.js', 'jest.config.js'],
+    ['node node_modules/.bin/eslint .', 'eslint.config.js'],
+    ['zx ci.mjs', 'ci.mjs'],
+  ])('an interpreter: %s: %s', (line, path) => {
+    expect(protectedBy(line, [path])).toEqual([path])
+  })
+
+  it.each<[line: string, path: string]>([
+    ['npm test', 'node_modules/.bin/jest'],
+    ['npm test', 'packages/a/node_modules/.bin/jest'],
+    ['yarn test', '.yarn/releases/yarn-4.cjs'],
+    ['yarn test', '.yarn/plugins/@a/b.cjs'],
+    ['yarn test', '.pnp.cjs'],
+    ['pnpm test', '.pnpmfile.mjs'],
+    ['task test', 'taskfile.dist.yml'],
+    ['rake test', 'rakelib/a.rake'],
+    ['jest --projects a b', 'b/jest.config.js'],
+    ['biome ci', '.biome.json'],
+    ['prettier --check .', 'src/.editorconfig'],
+    ['tsc -p packages/a', 'packages/a/tsconfig.json'],
+    ['tsc -b packages/a packages/b', 'packages/b/tsconfig.json'],
+    ['pytest tests/unit', 'pytest.toml'],
+    ['pytest tests/unit', '.pytest.toml'],
+    ['pytest tests/unit', 'tests/tox.ini'],
+    ['pytest tests/unit', 'tests/unit/pyproject.toml'],
+    ['pytest', '.coveragerc'],
+    ['ruff check', 'src/pyproject.toml'],
+    ['pylint src', 'pylintrc.toml'],
+    ['black --check .', 'pyproject.toml'],
+    ['isort --check .', '.isort.cfg'],
+    ['pdm run test', 'pyproject.toml'],
+    ['hatch test', 'hatch.toml'],
+    ['uv run poe test', 'pyproject.toml'],
+    ['poetry run task test', 'pyproject.toml'],
+    ['pipenv run test', 'Pipfile'],
+    ['cargo fmt --check', 'rustfmt.toml'],
+    ['cargo fmt --check', 'crates/a/.rustfmt.toml'],
+    ['cargo nextest run', '.config/nextest.toml'],
+    ['golangci-lint run ./sub/...', 'sub/.golangci.yml'],
+    ['./gradlew check', 'buildSrc/src/main/groovy/A.groovy'],
+    ['./gradlew check', 'gradle/libs.versions.toml'],
+    ['sub/gradlew -p sub check', 'sub/settings.gradle'],
+    ['./mvnw verify', '.mvn/wrapper/maven-wrapper.jar'],
+    ['mvn -f sub verify', 'sub/.mvn/maven.config'],
+    ['dotnet test', 'global.json'],
+    ['dotnet test', 'src/Directory.Packages.props'],
+    ['dotnet test', 'src/Directory.Build.rsp'],
+    ['dotnet test', 'src/a.fsproj'],
+    ['dotnet test', 'all.slnx'],
+    ['dotnet test', 'src/.editorconfig'],
+    ['rspec', '.rspec-local'],
+    ['rubocop', '.rubocop'],
+    ['rubocop', '.config/rubocop/config.yml'],
+  ])('the configuration of a tool: %s: %s', (line, path) => {
+    expect(protectedBy(line, [path])).toEqual([path])
+  })
+
   it.each([
     ['npm test', 'src/index.js'],
     ['node --test', 'test/a.test.js'],
@@ -105,12 +239,43 @@ describe('the files that a line is made of', () => {
     ['true # ./check.sh', 'check.sh'],
     ['node -e "1 + 1"', '1 + 1'],
     ['jest', 'sub/jest.config.js'],
+    ['test "$(< ci/value.txt)" = good', 'ci/value.txt'],
+    ['while read -r a; do true; done < ci/value.txt', 'ci/value.txt'],
+    ['grep -q good < ci/value.txt', 'ci/value.txt'],
+    ['node check.js < ci/value.txt', 'ci/value.txt'],
+    ["test '$(./check.sh)' = ok", 'check.sh'],
+    ['test "\\$(./check.sh)" = ok', 'check.sh'],
+    ['npx -y jest test/a.test.js', 'test/a.test.js'],
+    ['python3 -m pytest tests/test_a.py', 'tests/test_a.py'],
+    ['python3 -m pytest', 'json.py'],
+    ['node --run lint', 'lint/index.js'],
+    ['find . -name ./check.sh', 'check.sh'],
+    ['node .', '..js'],
+    ['deno lint', 'lint.js'],
+    ['gradle check', 'src/buildSrc.txt'],
+    ['prettier --check .', 'src/index.js'],
+    ['PATH=/usr/bin:$PATH lint', 'usr/bin/lint'],
   ])('%s does not protect %s', (line, path) => {
     expect(protectedBy(line, [path], { 'value.txt': '', 'other.txt': '' })).toEqual([])
   })
 })
 
+it('a module of the code itself is not protected as one that stands for another', () => {
+  const files = { 'app/__init__.py': '', 'app/cli.py': '' }
+  const paths = [...Object.keys(files), 'app/__main__.py', 'app/core.py', 'app.py']
+  expect(protectedBy('python -m app.cli', paths, files)).toEqual(['app/cli.py', 'app.py'])
+  expect(protectedBy('python -m app', paths, files)).toEqual(['app/__main__.py', 'app.py'])
+})
+
 describe('scripts of package.json', () => {
+  it.each(['deno task test', 'node --run test'])('%s: the scripts too', (line) => {
+    const paths = ['package.json', 'vitest.config.ts']
+    expect(protectedBy(line, paths, { 'package.json': PACKAGE })).toEqual([
+      'package.json#/scripts',
+      'vitest.config.ts',
+    ])
+  })
+
   it.each(['npm test', 'npm run e2e', 'pnpm e2e', 'yarn run all', 'bun run e2e', 'npm --silent run all'])(
     '%s: the scripts as a whole',
     (line) => {
@@ -153,9 +318,40 @@ describe('scripts of package.json', () => {
   })
 
   it('configuration inside of package.json is a value of its own', () => {
-    expect(protectedBy('npx jest', ['package.json'], { 'package.json': '{}' })).toEqual([
-      'package.json#/jest',
-    ])
+    expect(protectedBy('jest', ['package.json'], { 'package.json': '{}' })).toEqual(['package.json#/jest'])
+  })
+
+  it.each(['npx check', 'npm exec check'])('%s: a package has programs of its own under its name', (line) => {
+    expect(protectedBy(line, ['package.json'], { 'package.json': '{}' })).toEqual(
+      expect.arrayContaining(['package.json#/name', 'package.json#/bin']),
+    )
+  })
+
+  it('node . is what package.json names', () => {
+    expect(protectedBy('node .', ['package.json'], { 'package.json': '{}' })).toEqual(['package.json#/main'])
+  })
+
+  it.each([
+    ['eslint .', ['eslintConfig', 'eslintIgnore']],
+    ['prettier --check .', ['prettier']],
+  ] as const)('%s: also in folders below, in new ones too', (line, keys) => {
+    expect(protectedBy(line, ['package.json', 'src/package.json'], { 'package.json': '{}' })).toEqual(
+      ['package.json', 'src/package.json'].flatMap((path) => keys.map((key) => `${path}#/${key}`)),
+    )
+  })
+
+  it.each([
+    'npx -w a jest',
+    'npm exec --workspace=a -- jest',
+    'npm exec --workspaces jest',
+    'pnpm --filter a exec jest',
+    'pnpm -r exec jest',
+    'yarn workspace a exec jest',
+  ])('%s: in the packages of the workspace, whose list stays', (line) => {
+    const files = { 'package.json': '{"workspaces": ["packages/*"]}', 'packages/a/package.json': '{}' }
+    expect(protectedBy(line, ['package.json', 'packages/a/jest.config.js'], files)).toEqual(
+      expect.arrayContaining(['package.json#/workspaces', 'packages/a/jest.config.js']),
+    )
   })
 
   it('scripts that call each other are followed once', () => {
@@ -223,14 +419,28 @@ describe('a pattern of protected-paths', () => {
       'a/CLAUDE.md',
       'b/.claude/settings.json',
       '.mcp.json',
+      '.gitattributes',
+      'a/.gitattributes',
+      'a/.vscode/mcp.json',
+      '.pi/settings.json',
+      'a/AGENT.md',
+      '.agents/skills/a/SKILL.md',
+      '.rules',
+      '.github/copilot-instructions.md',
     ]
-    expect(matched(['docs/**'], paths)).toEqual(paths)
+    expect(matched(['docs/**'], [...paths, '.vscode/settings.json', '.gitignore'])).toEqual(paths)
   })
 
   it('takes out with an exclamation mark; later lines win', () => {
     const paths = ['CLAUDE.md', 'sub/CLAUDE.md', '.github/a', '.github/workflows/b', 'AGENTS.md']
     expect(matched(['!CLAUDE.md', '!.github/**', '.github/workflows/**'], paths)).toEqual([
       '.github/workflows/b',
+      'AGENTS.md',
+    ])
+  })
+
+  it('takes out attributes of git where they are the task', () => {
+    expect(matched(['!.gitattributes'], ['.gitattributes', 'a/.gitattributes', 'AGENTS.md'])).toEqual([
       'AGENTS.md',
     ])
   })

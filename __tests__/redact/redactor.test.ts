@@ -155,6 +155,30 @@ describe('what a tool did to a secret before it came here', () => {
     }
   })
 
+  it('coloured each of its characters, at the seam of a very long line, and what stands around it stays', () => {
+    const coloured = [...TOKEN].map((sign, at) => `\x1b[38;5;${at}m${sign}`).join('')
+    for (let at = 4090 - 2 * TOKEN.length; at < 4100; at++) {
+      const shown = streamed([
+        `${'. '.repeat(3000)}${coloured}${'_ '.repeat(3000).slice(0, at)}`,
+        ' and more\n',
+      ])
+      expect(shown.replace(/\x1b\[[\d;]*m/g, '')).toBe(
+        `${'. '.repeat(3000)}***${'_ '.repeat(3000).slice(0, at)} and more\n`,
+      )
+    }
+  })
+
+  it('put more escapes between its characters than a margin has room for', () => {
+    const sequence = `\x1b[${'1;'.repeat(100)}1m`
+    const phrase = 'correct horse 4 battery staple'
+    const text = [...phrase].join(sequence)
+    for (let at = 0; at < text.length; at += 97) {
+      const parts = [`${'. '.repeat(40_000)}${text.slice(0, at)}`, `${text.slice(at)} b\n`]
+      const shown = streamed(parts, makeRedactor([phrase]))
+      expect(shown.replaceAll(sequence, '')).toBe(`${'. '.repeat(40_000)}*** b\n`)
+    }
+  })
+
   it('put it where only a terminal looks', () => {
     expect(streamed([`\x1b]8;;https://a.example/?key=${TOKEN}\x1b\\\\here\x1b]8;;\x1b\\\\\n`])).not.toContain(
       TOKEN.slice(0, 8),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { StopReason } from '../../src/loop/types.ts'
+import type { StopReason } from '../../src/loop/run-record.ts'
 import { STOP_REASONS } from '../../src/report/stop-reasons.ts'
 
 const page = readFileSync(new URL('../../docs/stop-reasons.md', import.meta.url), 'utf8')

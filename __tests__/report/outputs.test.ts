@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { OUTPUTS } from '../../src/inputs/outputs.ts'
-import type { StopReason } from '../../src/loop/types.ts'
+import type { StopReason } from '../../src/loop/run-record.ts'
 import { outputsOf } from '../../src/report/outputs.ts'
 import {
   aGate,

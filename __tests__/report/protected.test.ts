@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ProtectedFile, RunRecord } from '../../src/loop/types.ts'
+import type { ProtectedFile } from '../../src/loop/files.ts'
+import type { RunRecord } from '../../src/loop/run-record.ts'
 import { judgeKind } from '../../src/report/judging-files.ts'
 import { protectedSection, protectedSetting } from '../../src/report/protected.ts'
 import { settingsFold } from '../../src/report/settings.ts'
@@ -146,6 +147,9 @@ describe('what judges, among the changed files', () => {
     ['Cargo.lock', 'lock file'],
     ['go.sum', 'lock file'],
     ['requirements-dev.txt', 'lock file'],
+    ['.gitignore', 'ignore rule'],
+    ['packages/a/.gitignore', 'ignore rule'],
+    ['.gitattributes', 'tool configuration'],
     ['package.json', 'tool configuration'],
     ['vitest.config.mts', 'tool configuration'],
     ['tsconfig.build.json', 'tool configuration'],

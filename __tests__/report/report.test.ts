@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { RunRecord, StopReason } from '../../src/loop/types.ts'
+import type { RunRecord, StopReason } from '../../src/loop/run-record.ts'
 import { reportJson } from '../../src/report/report.ts'
 import { reportJsonSchema, reportSchema } from '../../src/report/schema.ts'
 import { STOP_REASONS } from '../../src/report/stop-reasons.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Ending, RunRecord, StopReason } from '../../src/loop/types.ts'
+import type { Ending, RunRecord, StopReason } from '../../src/loop/run-record.ts'
 import { describeEnding, isGreen, STOP_REASONS } from '../../src/report/stop-reasons.ts'
 import { factsText } from '../../src/report/work.ts'
 import { outputText } from '../../src/text/output-text.ts'

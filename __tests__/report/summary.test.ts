@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Note, RunRecord, StopReason } from '../../src/loop/types.ts'
+import type { RunRecord, StopReason } from '../../src/loop/run-record.ts'
+import type { Note } from '../../src/loop/types.ts'
 import { describeEnding } from '../../src/report/stop-reasons.ts'
 import { MOST_SUMMARY_BYTES, summaryMarkdown } from '../../src/report/summary.ts'
 import { outputText } from '../../src/text/output-text.ts'

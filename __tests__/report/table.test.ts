@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RunRecord } from '../../src/loop/types.ts'
+import type { RunRecord } from '../../src/loop/run-record.ts'
 import { timeBars } from '../../src/report/bars.ts'
 import { FULL } from '../../src/report/detail.ts'
 import { iterationTable } from '../../src/report/table.ts'

@@ -20,19 +20,23 @@ export function executionsIn(world: World): readonly Execution[] {
   const executions: Execution[] = []
   let open: Execution | null = null
   let agentCalls = 0
+  let wasLooked = false
   let lastLook = world.startLook.kind === 'taken' ? world.startLook.fingerprint : null
   for (const call of world.calls) {
     if (call.port === 'agent') agentCalls += 1
     if (call.port === 'look') {
       lastLook = call.fingerprint
+      wasLooked = true
       if (open) open.after = lastLook
     }
-    if (call.port === 'agent' || call.port === 'look' || call.port === 'ask') open = null
+    if (call.port === 'agent' || call.port === 'ask') open = null
     if (call.port !== 'gate') continue
-    if (open === null) {
+    // Between two gates there is a look; between two attempts of one there is none.
+    if (open === null || (call.what === '0' && wasLooked)) {
       open = { calls: agentCalls, before: lastLook, after: null, tree: call.tree, attempts: [] }
       executions.push(open)
     }
+    wasLooked = false
     addAttempt(open, call)
   }
   return executions

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
-import type { Round, RunRecord } from '../../src/loop/types.ts'
+import type { RunRecord } from '../../src/loop/run-record.ts'
+import type { Round } from '../../src/loop/types.ts'
 import { edit, exit, failing, fails, idle, inTurn, passes, passesOn } from './scripts.ts'
 import { type Disturbance, type PortCall, runIn, type World, type WorldOptions } from './world.ts'
 

@@ -1,18 +1,7 @@
 import type { Gate, Inputs } from '../../src/inputs/types.ts'
-import type {
-  AgentCall,
-  Cause,
-  ChangedFile,
-  Ending,
-  GateResult,
-  Judging,
-  ProtectedFile,
-  ProtectedPath,
-  Round,
-  RunFacts,
-  RunRecord,
-  StopReason,
-} from '../../src/loop/types.ts'
+import type { ChangedFile, ProtectedFile, ProtectedPath } from '../../src/loop/files.ts'
+import type { Ending, RunFacts, RunRecord, StopReason } from '../../src/loop/run-record.ts'
+import type { AgentCall, Cause, GateResult, Judging, Round } from '../../src/loop/types.ts'
 import { outputText } from '../../src/text/output-text.ts'
 
 // Records of runs as the loop leaves them, each made from a realistic default and what a test changes of it.

@@ -1,4 +1,4 @@
-import type { StopReason } from '../../src/loop/types.ts'
+import type { StopReason } from '../../src/loop/run-record.ts'
 import { convergedCases } from './stop-cases/converged.ts'
 import { failureCases } from './stop-cases/failures.ts'
 import { limitCases } from './stop-cases/limits.ts'

@@ -1,4 +1,5 @@
-import type { Change, Judging, Round, RunRecord } from '../../src/loop/types.ts'
+import type { RunRecord } from '../../src/loop/run-record.ts'
+import type { Change, Judging, Round } from '../../src/loop/types.ts'
 
 /** A run in a line a round, for tables: `2 none: unchanged since 1`, then how it ended. */
 export function story(record: RunRecord): readonly string[] {

@@ -1,4 +1,5 @@
 import { converge } from '../../src/loop/converge.ts'
+import type { ProtectedFile, ProtectedPath } from '../../src/loop/files.ts'
 import { fingerprintOf, treeOf } from '../../src/loop/looks.ts'
 import type {
   AgentRequest,
@@ -10,17 +11,8 @@ import type {
   ProgressEvent,
   PublisherPort,
 } from '../../src/loop/ports.ts'
-import type {
-  AgentCall,
-  Cause,
-  ConditionAnswer,
-  Gate,
-  Inputs,
-  ProtectedFile,
-  ProtectedPath,
-  RunFacts,
-  RunRecord,
-} from '../../src/loop/types.ts'
+import type { RunFacts, RunRecord } from '../../src/loop/run-record.ts'
+import type { AgentCall, Cause, ConditionAnswer, Gate, Inputs } from '../../src/loop/types.ts'
 import type { CutBy } from '../../src/process/outcome.ts'
 import { outputText } from '../../src/text/output-text.ts'
 import { aCall, aGate, someFacts, someInputs } from './records.ts'

@@ -1,4 +1,13 @@
-import { appendFileSync, chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Look } from '../../src/loop/ports.ts'
@@ -208,6 +217,19 @@ describe('such a file stays what the repository has of it', () => {
     rmSync(repository.path('secret'), { recursive: true })
     repository.git('checkout', '-q', '.')
     expect(await afterWork(repository, () => {})).toMatchObject({ kind: 'taken' })
+  })
+
+  it('when something is to be published, and nobody says that it was put back', async () => {
+    const repository = withCipher()
+    rmSync(repository.path('secret'), { recursive: true })
+    repository.git('checkout', '-q', '.')
+    repository.write('plain.txt', 'left behind\n')
+    const workspace = await repository.open({ publishing: true })
+    expect(workspace).toMatchObject({ leftovers: { putBack: ['plain.txt'] }, problems: [] })
+    expect(readFileSync(repository.path('secret/key'), 'utf8')).toBe(SECRET)
+    expect(workspace.startTree).toBe(repository.git('rev-parse', 'HEAD^{tree}'))
+    edit(repository)
+    expectFiltered(await workspace.look(), 'secret/key')
   })
 
   it('but can be deleted, which needs no content', async () => {

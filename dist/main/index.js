@@ -24424,7 +24424,7 @@ function totalMs(parts) {
     return parts.reduce((sum, part) => sum + part.durationMs, 0);
 }
 function obstaclesIn({ notes }) {
-    return notes.flatMap((note) => (note.kind === 'not-publishable' ? note.why : []));
+    return notes.flatMap((note) => (note.kind === 'not-accepted' ? note.why : []));
 }
 
 ;// CONCATENATED MODULE: ./report/traces.js
@@ -24554,7 +24554,7 @@ function passedInVain(record) {
         return null;
     const gates = gatesText(record);
     if (obstaclesIn(last.round).length > 0) {
-        return `${gates ?? 'Nothing failed'}${gates === null ? '' : ' passed'}, but the work cannot be handed on as a commit (why: the notes).`;
+        return `${gates ?? 'Nothing failed'}${gates === null ? '' : ' passed'}, but the work cannot be accepted (why: the notes).`;
     }
     if (last.round.until?.kind === 'no') {
         const after = `\`until\` is not satisfied after iteration ${last.round.number}.`;
@@ -24654,6 +24654,7 @@ const JUDGES = {
     test: 'a test',
     snapshot: 'a snapshot',
     'lock file': 'a lock file',
+    'ignore rule': 'an ignore rule',
     'tool configuration': 'a tool configuration',
 };
 const judging_files_ROWS = [
@@ -24662,9 +24663,10 @@ const judging_files_ROWS = [
         'lock file',
         /\/(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|Cargo\.lock|go\.(?:sum|work\.sum)|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|gradle\.lockfile|packages\.lock\.json|mix\.lock|pubspec\.lock|requirements[\w.-]*\.txt)$/,
     ],
+    ['ignore rule', /\/\.gitignore$/],
     [
         'tool configuration',
-        /\/(?:[\w.-]+\.config\.[cm]?[jt]sx?|[jt]sconfig[\w.-]*\.json|\.(?:eslint|prettier|babel|mocha|nyc|c8|swc|pylint|stylelint)[\w.-]*|\.?(?:pytest|mypy|tox)\.ini|setup\.cfg|pyproject\.toml|\.?ruff\.toml|\.flake8|noxfile\.py|Cargo\.toml|\.?clippy\.toml|go\.(?:mod|work)|\.golangci\.\w+|package\.json|biome\.jsonc?|turbo\.jsonc?|nx\.json|deno\.jsonc?|\.npmrc|\.yarnrc(?:\.yml)?|bunfig\.toml|pnpm-workspace\.yaml|(?:GNU)?[Mm]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|\.rubocop\.yml|\.rspec|phpunit[\w.]*\.xml(?:\.dist)?|composer\.json|\.pre-commit-config\.yaml|Dockerfile|\.gitattributes|\.gitignore|\.editorconfig)$|^\/\.github\/|\/\.cargo\//,
+        /\/(?:[\w.-]+\.config\.[cm]?[jt]sx?|[jt]sconfig[\w.-]*\.json|\.(?:eslint|prettier|babel|mocha|nyc|c8|swc|pylint|stylelint)[\w.-]*|\.?(?:pytest|mypy|tox)\.ini|setup\.cfg|pyproject\.toml|\.?ruff\.toml|\.flake8|noxfile\.py|Cargo\.toml|\.?clippy\.toml|go\.(?:mod|work)|\.golangci\.\w+|package\.json|biome\.jsonc?|turbo\.jsonc?|nx\.json|deno\.jsonc?|\.npmrc|\.yarnrc(?:\.yml)?|bunfig\.toml|pnpm-workspace\.yaml|(?:GNU)?[Mm]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|\.rubocop\.yml|\.rspec|phpunit[\w.]*\.xml(?:\.dist)?|composer\.json|\.pre-commit-config\.yaml|Dockerfile|\.gitattributes|\.editorconfig)$|^\/\.github\/|\/\.cargo\//,
     ],
     [
         'test',
@@ -25447,9 +25449,9 @@ const notes_TEXTS = {
         title: 'no commit',
         text: `the work could not be put into a commit: ${escapeSentence(why.slice(0, MOST_REASON))}`,
     }),
-    'not-publishable': (_, { why }) => ({
-        title: 'not publishable',
-        text: `all gates passed, but the work cannot be handed on as a commit: ${whyText(why)}`,
+    'not-accepted': (_, { why }) => ({
+        title: 'not accepted',
+        text: `all gates passed, but the work cannot be accepted: ${whyText(why)}`,
     }),
     'put-back': (_, { files }) => ({ title: 'put back', text: putBackText(files) }),
     'agent-failed-yet-pass': () => ({
@@ -25935,16 +25937,45 @@ async function pathsBetween(run, before, after) {
     return run.ports.workspace.changedPaths(before.tree, after.tree);
 }
 
+;// CONCATENATED MODULE: ./loop/guarding.js
+
+async function lookAtWork(run) {
+    const before = run.lastLook;
+    const ending = await guard(run, await look(run));
+    await noteWork(run, before, run.lastLook);
+    return { seen: run.lastLook, ending };
+}
+async function guard(run, seen) {
+    if (run.inputs.onProtectedChange === 'restore')
+        return putBack(run, seen);
+    const files = await run.ports.workspace.protectedChanges(seen);
+    return files.length === 0 ? null : { reason: 'protected-change', why: 'stop', files };
+}
+async function putBack(run, seen) {
+    const { workspace } = run.ports;
+    const files = await workspace.protectedChanges(seen);
+    if (files.length === 0)
+        return null;
+    await workspace.putBack(seen);
+    const left = await workspace.protectedChanges(await look(run));
+    if (left.length > 0)
+        return { reason: 'protected-change', why: 'stuck', files: left };
+    run.round.notes.push({ kind: 'put-back', files });
+    return null;
+}
+
 ;// CONCATENATED MODULE: ./loop/restoring.js
 
+
+
 const TRIES = 3;
-async function lookBehind(run) {
-    const before = run.lastLook;
+async function lookBehind(run, before) {
     const moved = await look(run);
     const rewritten = await pathsBetween(run, before, moved);
-    const after = run.isPublishing ? await restored(run, before, moved) : moved;
+    const stuck = await putBack(run, moved);
+    const after = run.isPublishing ? await restored(run, before, run.lastLook) : run.lastLook;
     leftBehind(run, before, after);
-    return { after, hasMoved: differ(before, moved), rewritten };
+    return { after, hasMoved: differ(before, moved), rewritten, stuck };
 }
 async function restored(run, before, moved) {
     if (before.kind === 'none')
@@ -25957,7 +25988,7 @@ async function restored(run, before, moved) {
     return now;
 }
 function differ(one, other) {
-    return one.kind === 'taken' && other.kind === 'taken' && one.fingerprint !== other.fingerprint;
+    return one.kind === 'taken' && one.fingerprint !== fingerprintOf(other);
 }
 
 ;// CONCATENATED MODULE: ./loop/asking.js
@@ -25986,15 +26017,19 @@ async function ask(run, name, iteration) {
                 ending: { reason: 'condition-broken', condition: name, cause: answer.cause },
             };
         default:
-            await listRewritten(run, name);
-            return answer;
+            return (await stoppedBy(run, name)) ?? answer;
     }
 }
 async function listRewritten(run, name) {
-    const { rewritten } = await lookBehind(run);
+    const { rewritten, stuck } = await lookBehind(run, run.lastLook);
     if (rewritten.length === 0)
-        return;
+        return stuck;
     run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing });
+    return stuck;
+}
+async function stoppedBy(run, name) {
+    const ending = await listRewritten(run, name);
+    return ending === null ? null : { kind: 'stopped', ending };
 }
 
 ;// CONCATENATED MODULE: ./loop/lending.js
@@ -26099,13 +26134,11 @@ const UNDONE = 'The gates pass, but what was changed has been put back while the
 const UNSEEN = 'The gates pass, but they do not show that the task is done, and changes cannot be seen here. ' +
     'Check that the task is done; if it is, say so.';
 function obstacleText({ notes }) {
-    const note = notes.find(({ kind }) => kind === 'not-publishable');
-    if (note?.kind !== 'not-publishable')
+    const note = notes.find(({ kind }) => kind === 'not-accepted');
+    if (note?.kind !== 'not-accepted')
         return [];
     const why = note.why.map((sentence) => `- ${sentence}`).join('\n');
-    return [
-        `The gates pass, but this work cannot be accepted as a commit:\n\n${why}\n\nMend that before you stop.`,
-    ];
+    return [`The gates pass, but this work cannot be accepted:\n\n${why}\n\nMend that before you stop.`];
 }
 function untilText(inputs) {
     const passed = inputs.gates.length === 0 ? 'This' : 'The gates pass, but this';
@@ -26346,9 +26379,14 @@ function sum(numbers) {
 
 
 
+
+
 async function runGates(run, show) {
     const results = run.inputs.gates.map(() => notRun);
     for (const gate of results.keys()) {
+        const stuck = gate === 0 ? null : await putBack(run, await look(run));
+        if (stuck !== null)
+            return { results, passed: false, ending: stuck };
         const { result, ending } = await runGate(run, gate);
         results[gate] = result;
         if (result !== notRun)
@@ -26392,36 +26430,15 @@ function noteGate(run, gate, result) {
         run.round.notes.push({ kind: 'cleaned-up', by, processes: result.leftovers });
 }
 
-;// CONCATENATED MODULE: ./loop/guarding.js
-
-async function lookAtWork(run) {
-    const before = run.lastLook;
-    const ending = await guard(run, await look(run));
-    await noteWork(run, before, run.lastLook);
-    return { seen: run.lastLook, ending };
-}
-async function guard(run, seen) {
-    const { workspace } = run.ports;
-    const files = await workspace.protectedChanges(seen);
-    if (files.length === 0)
-        return null;
-    if (run.inputs.onProtectedChange === 'stop')
-        return { reason: 'protected-change', why: 'stop', files };
-    await workspace.putBack(seen);
-    const left = await workspace.protectedChanges(await look(run));
-    if (left.length > 0)
-        return { reason: 'protected-change', why: 'stuck', files: left };
-    run.round.notes.push({ kind: 'put-back', files });
-    return null;
-}
-
 ;// CONCATENATED MODULE: ./loop/keeping.js
 
 async function keepWork(run, tree) {
-    if (tree === null || tree === run.keptTree)
-        return;
+    if (tree !== null && tree !== run.keptTree)
+        await keep(run, tree, 'unconverged');
+}
+async function keep(run, tree, as) {
     run.patchPath = tree === run.startTree ? null : await run.ports.workspace.keep(tree);
-    await bundle(run, tree, 'unconverged');
+    await bundle(run, tree, as);
     run.keptTree = run.patchPath === null ? null : tree;
 }
 async function bundle(run, tree, as) {
@@ -26443,33 +26460,30 @@ async function leaveBehind(run, ending) {
     const now = ending.reason === 'converged' ? null : await look(run);
     if (now !== null)
         noteInside(run, now);
-    if (run.tree === null) {
-        run.patchPath = null;
-        run.bundle = null;
-        return;
-    }
-    if (now?.kind === 'none')
+    if (run.tree === null || now?.kind === 'none')
         return;
     run.changedFiles = await run.ports.workspace.changedFiles(run.tree);
-    await keepWork(run, run.tree);
-    if (ending.reason === 'converged')
-        await bundle(run, run.tree, 'pass');
+    await keep(run, run.tree, ending.reason === 'converged' ? 'pass' : 'unconverged');
 }
 
 ;// CONCATENATED MODULE: ./loop/publishing.js
 
-const NO_TREE = 'The content of the workspace cannot be told, so there is nothing that could be handed on.';
 const UNSETTLED = 'Files went on changing while the gates ran, so nobody knows what they judged.';
 async function obstaclesTo(run, judged, after) {
     const { publisher } = run.ports;
+    if (judged.kind === 'none')
+        return run.startTree === null ? [] : [noTreeSentence(judged.reason)];
     if (publisher === null)
         return [];
-    if (judged.kind === 'none')
-        return [NO_TREE];
     const settled = after.kind === 'taken' && after.content === judged.content;
     const inside = insideBetween(run.ports.startLook, judged);
     const nested = inside.length === 0 ? [] : [insideSentence(inside)];
     return [...(settled ? [] : [UNSETTLED]), ...nested, ...(await publisher.obstacles(judged))];
+}
+const publishing_MOST_REASON = 500;
+function noTreeSentence(reason) {
+    const why = reason.trim().replace(/\s+/g, ' ').slice(0, publishing_MOST_REASON);
+    return `The content of the workspace cannot be told (${why}), so nobody knows what passed.`;
 }
 function insideSentence(paths) {
     return `A commit holds nothing of what changed inside the repositories ${paths.join(', ')}; undo it.`;
@@ -26531,13 +26545,14 @@ async function execute(run, seen, known) {
 async function executeOnce(run, before, show) {
     const outcome = await runGates(run, show);
     if (outcome.ending !== null)
-        return { outcome, before, after: before, hasMoved: false, rewritten: [] };
+        return { outcome, before, after: before, hasMoved: false, rewritten: [], stuck: null };
     if (outcome.passed) {
         show(outcome.results);
         forgetFailure(run, before);
     }
     run.doing({ kind: 'fingerprint' });
-    return { outcome, before, ...(await lookBehind(run)) };
+    const behind = await lookBehind(run, before);
+    return { outcome: { ...outcome, ending: behind.stuck }, before, ...behind };
 }
 function forgetFailure(run, passed) {
     const failure = run.memory.passed(fingerprintOf(passed));
@@ -26560,7 +26575,7 @@ async function pass(run, { before: judged, after }) {
     const why = await obstaclesTo(run, judged, after);
     if (why.length === 0)
         return { kind: 'passed', accepted: isAccepted(run, judged), look: judged };
-    run.round.notes.push({ kind: 'not-publishable', why });
+    run.round.notes.push({ kind: 'not-accepted', why });
     return { kind: 'obstructed' };
 }
 function isAccepted(run, judged) {
@@ -29029,6 +29044,14 @@ const refusal_texts_TEXTS = {
         found: 'New files are named like files that hold secrets',
         remedy: 'Remove them, rename them if they hold none, or let git ignore them.',
     },
+    'leftover-changed': {
+        found: 'Files that earlier steps left in the workspace were changed, and no commit holds them',
+        remedy: 'Leave them as they were.',
+    },
+    unhidden: {
+        found: 'Files are no part of the work, because git ignored them, or a repository held them, when the run began',
+        remedy: 'Put the rules back that ignored them, and use other names for new files.',
+    },
     lfs: {
         found: 'Files that git-lfs stores were changed, and a commit would hold no more than their pointers',
         remedy: 'Leave them as they were.',
@@ -29469,6 +29492,8 @@ async function writeTo(beside, { store, comparison, start, tree, of, seconds }) 
 
 
 
+
+
 function createPublisher(options) {
     return {
         obstacles: (look) => orSentence(async () => obstacles(options, look)).then(asList),
@@ -29489,7 +29514,7 @@ async function obstacles(options, look) {
     const names = changes.map(({ path }) => path);
     const refusals = [
         ...checkTree(inspected.tree, names),
-        ...lfsRefusals(options.source, look.tree),
+        ...(await startRefusals(options.source, look.tree)),
         ...(await secretRefusals(options, inspected.tree)),
     ];
     return refusals.map(refusalText);
@@ -29502,9 +29527,17 @@ async function secretRefusals({ source, secretsIn }, tree) {
     const paths = await pathsWithSecrets({ git: source.git, tree, secretsIn, limits: source.limits() });
     return paths.length === 0 ? [] : [refusalOf('secret', paths)];
 }
-function lfsRefusals(source, tree) {
-    const paths = source.lfsChanges(tree).map((path) => Buffer.from(path));
-    return paths.length === 0 ? [] : [refusalOf('lfs', paths)];
+async function startRefusals(source, tree) {
+    const found = [
+        ['leftover-changed', await source.leftoverChanges()],
+        ['unhidden', source.unhidden(tree)],
+        ['lfs', source.lfsChanges(tree)],
+    ];
+    return found.flatMap(([kind, paths]) => paths.length === 0
+        ? []
+        : [
+            refusalOf(kind, paths.map((path) => Buffer.from(path))),
+        ]);
 }
 async function publisher_bundle(options, tree, as) {
     const { source, gates, folder } = options;
@@ -29514,6 +29547,7 @@ async function publisher_bundle(options, tree, as) {
         return refusals.map(refusalText).join(' ');
     const of = as === 'pass' ? { kind: 'pass', gates } : { kind: 'unconverged' };
     const written = await withObjectsRenewed(source, tree, () => write(options, tree, of));
+    await removeOthers(folder);
     return written.kind === 'written' ? { path: folder, commit: written.commit } : publisher_failureText(written);
 }
 async function withObjectsRenewed(source, tree, work) {
@@ -29547,6 +29581,13 @@ async function orSentence(work) {
         if (error instanceof GitError || systemErrorCode(error) !== null)
             return `${error.message}.`;
         throw error;
+    }
+}
+const publisher_OURS = new Set([BUNDLE_FILE, 'changes.patch', 'report.json']);
+async function removeOthers(folder) {
+    for (const name of await (0,promises_namespaceObject.readdir)(folder).catch(() => [])) {
+        if (!publisher_OURS.has(name))
+            await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(folder, name), { recursive: true, force: true });
     }
 }
 
@@ -30718,11 +30759,12 @@ function outcomeOf(ended, hints, limit) {
         return { kind: 'unended' };
     if (hints === null)
         return { kind: 'exited', code: ended.code };
-    return supervisedOutcome(ended.code, hints.status);
+    return hints.done ? supervisedOutcome(ended.code, hints.status ?? 0) : { kind: 'unended' };
+}
+function lostSupervisor(ended, hints) {
+    return ended.signal !== null || (ended.code !== null && !hints.done);
 }
 function supervisedOutcome(code, status) {
-    if (status === null)
-        return { kind: 'spawn-failed', message: 'its supervisor ended before it' };
     const signal = status & 127;
     if (signal !== 0 && code === 128 + signal)
         return { kind: 'signalled', signal: signalName(signal) };
@@ -30895,6 +30937,7 @@ async function endTree(tree, graceMs) {
         return true;
     const since = performance.now();
     while (performance.now() - since < KILL_MS) {
+        tree.resume();
         tree.killNow();
         signalAll(await tree.members(), 'SIGKILL');
         if (await tree.goneWithin(KILL_AGAIN_MS))
@@ -30910,13 +30953,26 @@ while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
 my $main = 0;
-$SIG{$_} = sub {} for qw(TERM INT HUP QUIT PIPE USR2 ALRM);
-$SIG{USR1} = sub { kill 'KILL', -$main if $main; exit 137 };
+my $action = getppid();
+my @ignored = qw(TERM INT HUP QUIT PIPE USR2 ALRM);
+$SIG{$_} = 'IGNORE' for @ignored;
+sub follow {
+  return if getppid() == $action;
+  kill 'KILL', -$main if $main;
+  my $until = time + 10;
+  while (waitpid(-1, 1) >= 0 && time < $until) {
+    open(my $list, '<', '/proc/thread-self/children') or last;
+    kill 'KILL', split(' ', <$list> // '');
+  }
+  kill 'KILL', $$;
+}
+$SIG{USR1} = \&follow;
 syswrite($hint, "unsupervised\n") if syscall($prctl, 36, 1, 0, 0, 0) != 0;
 syscall($prctl, 1, 10, 0, 0, 0);
 $main = fork();
-if (!defined $main) { syswrite($hint, "failed $!\n"); exit 126 }
+if (!defined $main) { syswrite($hint, "failed $!\ndone\n"); exit 126 }
 if ($main == 0) {
+  $SIG{$_} = 'DEFAULT' for @ignored, 'USR1';
   setpgrp(0, 0);
   if (open(my $f, '>', '/proc/self/oom_score_adj')) { print $f $oom; close $f }
   exec { $ARGV[0] } @ARGV;
@@ -30930,6 +30986,7 @@ while ((my $pid = waitpid(-1, 0)) > 0) {
   $status = $?;
   syswrite($hint, "ended $status\n");
 }
+syswrite($hint, "done\n");
 exit(($status & 127) ? 128 + ($status & 127) : $status >> 8);
 `;
 const OOM_SCORE_ADJUSTMENT = '800';
@@ -30954,6 +31011,8 @@ function readHint(line, hints) {
         hints.failure = line.slice('failed '.length);
     else if (line === 'unsupervised')
         hints.unsupervised = true;
+    else if (line === 'done')
+        hints.done = true;
 }
 
 ;// CONCATENATED MODULE: ./process/start.js
@@ -31051,8 +31110,9 @@ async function waitAndSweep(started, timeoutMs, stop, host) {
     const { child, pid, marker, isSupervised } = started;
     const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
     const closed = new Promise((resolve) => child.once('close', () => resolve()));
-    const hints = { status: null, failure: null, unsupervised: false };
-    const mainEnded = Promise.race([exited, listenToHints(child.stdio[3], hints)]);
+    const hints = { status: null, failure: null, unsupervised: false, done: false };
+    const { mainGone, allRead } = listenToHints(child.stdio[3], hints);
+    const mainEnded = Promise.race([exited, mainGone]);
     const tree = isSupervised ? supervisedTree(pid, exited) : sampledTree(pid, marker, host.platform);
     const limit = await waitForEnd(mainEnded, timeoutMs, stop);
     const { leftovers, isGone } = limit === null
@@ -31063,7 +31123,9 @@ async function waitAndSweep(started, timeoutMs, stop, host) {
         };
     tree.close();
     const ended = isGone ? await exited : UNENDED;
-    const wasKilled = isSupervised && ended.signal !== null;
+    if (isSupervised && isGone)
+        await inTime(allRead);
+    const wasKilled = isSupervised && lostSupervisor(ended, hints);
     if (wasKilled)
         await sweepByMarker(pid, marker, host.platform);
     await letGo(child, closed);
@@ -31075,7 +31137,8 @@ async function waitAndSweep(started, timeoutMs, stop, host) {
     };
 }
 function listenToHints(stream, hints) {
-    return new Promise((resolve) => {
+    const allRead = new Promise((resolve) => stream?.once('close', () => resolve()));
+    const mainGone = new Promise((resolve) => {
         let text = '';
         stream?.on('error', () => { });
         stream?.on('data', (chunk) => {
@@ -31088,6 +31151,7 @@ function listenToHints(stream, hints) {
                 resolve();
         });
     });
+    return { mainGone, allRead };
 }
 function waitForEnd(mainEnded, timeoutMs, stop) {
     return new Promise((resolve) => {
@@ -31117,12 +31181,14 @@ async function sweepByMarker(pid, marker, platform) {
     tree.close();
 }
 async function letGo(child, closed) {
-    const inTime = await Promise.race([closed.then(() => true), (0,external_node_timers_promises_namespaceObject.setTimeout)(CLOSE_MS, false, { ref: false })]);
-    if (inTime)
+    if (await inTime(closed))
         return;
     for (const stream of child.stdio)
         stream?.destroy();
     child.unref();
+}
+function inTime(event) {
+    return Promise.race([event.then(() => true), (0,external_node_timers_promises_namespaceObject.setTimeout)(CLOSE_MS, false, { ref: false })]);
 }
 
 ;// CONCATENATED MODULE: ./process/throw-away.js
@@ -31479,7 +31545,10 @@ class Stream {
 }
 
 ;// CONCATENATED MODULE: ./signals.js
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGALRM'];
+function keepDebuggerClosed() {
+    process.on('SIGUSR1', () => { });
+}
 function listenForCancel(stop, onCancel) {
     const cancellation = { signal: null, close };
     const listen = (signal) => {
@@ -31579,6 +31648,8 @@ function input_problems_namesOf(paths) {
 const defaults_AGENT_FILES = [
     'AGENTS.md',
     'AGENTS.override.md',
+    'AGENT.md',
+    '.agents',
     'CLAUDE.md',
     'CLAUDE.local.md',
     'GEMINI.md',
@@ -31606,9 +31677,17 @@ const defaults_AGENT_FILES = [
     '.crush.json',
     'crush.json',
     '.goosehints',
+    '.pi',
+    '.rules',
+    'copilot-instructions.md',
 ];
 function defaultRules() {
-    return [wholeRule('.github/**', ['.github/**'], { kind: 'default' }), ...agentRules()];
+    return [
+        wholeRule('.github/**', ['.github/**'], { kind: 'default' }),
+        wholeRule('.gitattributes', ['**/.gitattributes'], { kind: 'default' }),
+        ...agentRules(),
+        wholeRule('.vscode/mcp.json', ['**/.vscode/mcp.json'], { kind: 'agents' }),
+    ];
 }
 function agentRules() {
     return defaults_AGENT_FILES.map((name) => wholeRule(name, [`**/${name}`, `**/${name}/**`], { kind: 'agents' }));
@@ -32124,6 +32203,7 @@ function private_files_placesIn(folder) {
         gitDirectory,
         empty: (0,external_node_path_namespaceObject.join)(folder, 'empty'),
         index: (0,external_node_path_namespaceObject.join)(gitDirectory, 'index'),
+        verified: (0,external_node_path_namespaceObject.join)(gitDirectory, 'verified'),
         attributes: (0,external_node_path_namespaceObject.join)(folder, 'attributes'),
     };
 }
@@ -32244,6 +32324,7 @@ function createPrivateGit(options) {
         look: { ...environment, ...workTreeOf(options), ...alternatesOf(options) },
         record: { ...environment, ...workTreeOf(options) },
         objects: { ...environment, ...alternatesOf(options) },
+        verified: { ...environment, GIT_OBJECT_DIRECTORY: places.verified },
         attributes: {
             ...environment,
             GIT_WORK_TREE: places.attributes,
@@ -32254,6 +32335,7 @@ function createPrivateGit(options) {
         look: options.workTree,
         record: options.workTree,
         objects: places.gitDirectory,
+        verified: places.gitDirectory,
         attributes: places.attributes,
     };
     return {
@@ -32454,8 +32536,8 @@ function readRawDiff(output) {
     const all = raw_diff_fields(output);
     const changes = [];
     for (let at = 0; at + 1 < all.length; at += 2) {
-        const [oldMode = '', newMode = '', oldId = '', , status = ''] = `${all[at]}`.slice(1).split(' ');
-        changes.push({ oldMode, newMode, oldId, status, path: all[at + 1] ?? Buffer.alloc(0) });
+        const [oldMode = '', newMode = '', oldId = '', newId = '', status = ''] = `${all[at]}`.slice(1).split(' ');
+        changes.push({ oldMode, newMode, oldId, newId, status, path: all[at + 1] ?? Buffer.alloc(0) });
     }
     return changes;
 }
@@ -32728,40 +32810,192 @@ async function answer(asked, deadly) {
     }
 }
 
+;// CONCATENATED MODULE: ./protect/programs.js
+const PACKAGES = ['-p', '--package', '-w', '--workspace', '-c', '--call'];
+const COVERAGE = [
+    ...['-r', '--reporter', '-o', '--reports-dir', '--report-dir', '--temp-dir'],
+    ...['-n', '--include', '-x', '--exclude', '--src'],
+];
+const WRAPPERS = {
+    env: ['-u', '--unset', '-C', '--chdir'],
+    sudo: ['-u', '--user', '-g', '--group', '-D', '--chdir'],
+    timeout: ['-s', '--signal', '-k', '--kill-after'],
+    time: ['-f', '--format', '-o', '--output'],
+    nice: ['-n', '--adjustment'],
+    stdbuf: ['-i', '-o', '-e'],
+    flock: ['-w', '--timeout', '-E', '--conflict-exit-code'],
+    xargs: ['-n', '-I', '-P', '-L', '-d', '-a', '-s'],
+    'xvfb-run': ['-n', '-s', '-e', '-f'],
+    dotenv: ['-e', '-f', '-v'],
+    npx: PACKAGES,
+    pnpx: PACKAGES,
+    bunx: PACKAGES,
+    c8: COVERAGE,
+    nyc: COVERAGE,
+    exec: ['-a'],
+    ...Object.fromEntries(['builtin', 'command', 'cross-env', 'export', 'nohup', 'setsid'].map((name) => [name, []])),
+};
+const WRAPPING_WORDS = {
+    npm: ['exec', 'x'],
+    pnpm: ['exec', 'dlx'],
+    yarn: ['exec', 'dlx'],
+    bun: ['x'],
+    uv: ['run'],
+    poetry: ['run'],
+    pipenv: ['run'],
+    pdm: ['run'],
+    hatch: ['run'],
+    rye: ['run'],
+    conda: ['run'],
+    bundle: ['exec'],
+    mise: ['exec', 'x'],
+    direnv: ['exec'],
+    find: ['-exec', '-execdir'],
+};
+const BEHIND_WORD = {
+    pnpm: PACKAGES,
+    yarn: PACKAGES,
+    uv: ['--with', '--group', '--extra', '-p', '--python', '--project', '--directory', '--env-file'],
+    conda: ['-n', '--name', '-p', '--prefix'],
+};
+const AS_ONE_WORD = { npm: 'npx', bun: 'bunx' };
+const HAS_OPERAND = new Set(['flock', 'direnv']);
+const SHELLS = new Set(['bash', 'sh', 'dash', 'zsh', 'ksh']);
+const NODE = [
+    ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--env-file'],
+    ...['-C', '--conditions', '--test-reporter', '--input-type'],
+];
+const PYTHON = ['-W', '-X'];
+const INTERPRETERS = {
+    node: NODE,
+    nodejs: NODE,
+    bun: NODE,
+    tsx: NODE,
+    'ts-node': [...NODE, '-P', '--project', '-O'],
+    deno: ['--config', '--import-map', '--env-file'],
+    python: PYTHON,
+    python2: PYTHON,
+    python3: PYTHON,
+    coverage: ['--source', '--rcfile', '--include', '--omit', '--data-file'],
+    ruby: ['-r', '-I', '-C'],
+    perl: ['-I'],
+    php: ['-d'],
+    ...Object.fromEntries(['lua', 'Rscript', 'source', '.', 'pwsh', 'powershell', 'zx'].map((name) => [name, []])),
+};
+const FILE_OPTIONS = new Set([
+    ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--env-file'],
+]);
+const programs_ENDINGS = {
+    node: ['.js', '/index.js'],
+    nodejs: ['.js', '/index.js'],
+    python: ['/__main__.py'],
+    python3: ['/__main__.py'],
+};
+const RUNNERS = {
+    ...Object.fromEntries([
+        ...['npm', 'pnpm', 'yarn', 'bun', 'run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently'],
+        ...['turbo', 'nx', 'lerna', 'wireit'],
+    ].map((name) => [name, null])),
+    deno: 'task',
+    node: '--run',
+};
+const WORKSPACE_WORDS = {
+    npm: ['-w', '--workspace', '-ws', '--workspaces'],
+    npx: ['-w', '--workspace', '-ws', '--workspaces'],
+    pnpm: ['-r', '--recursive', '-F', '--filter'],
+    yarn: ['workspace', 'workspaces'],
+    bun: ['-F', '--filter'],
+};
+const GLUED = {
+    make: /^-[Cf](?=.)/,
+    gmake: /^-[Cf](?=.)/,
+    python: /^-m(?=.)/,
+    python3: /^-m(?=.)/,
+};
+const FILE_VARIABLES = new Set(['BASH_ENV', 'ENV', 'MAKEFILES']);
+
+;// CONCATENATED MODULE: ./protect/options.js
+
+const OPTION = /^[-+]/;
+const DIRECTORY_OPTIONS = new Set([
+    ...['-C', '--chdir', '--dir', '--cwd', '--prefix', '--directory', '--root', '--rootDir'],
+]);
+function beforeDashes(words) {
+    const end = words.indexOf('--');
+    return end < 0 ? words : words.slice(0, end);
+}
+function operandAt(words, skipped, hasValue) {
+    let at = 0;
+    while (skipped.test(words[at] ?? ''))
+        at += hasValue(words[at] ?? '') ? 2 : 1;
+    return at;
+}
+function fileOptions(options) {
+    return options.flatMap((word, at) => {
+        const [option = '', ...value] = word.split('=');
+        if (!FILE_OPTIONS.has(option))
+            return [];
+        return value.length > 0 ? [value.join('=')] : options.slice(at + 1, at + 2);
+    });
+}
+function directoryOption(rest) {
+    for (const [at, word] of rest.entries()) {
+        if (DIRECTORY_OPTIONS.has(word))
+            return rest[at + 1];
+        const [option = '', value] = word.split('=', 2);
+        if (DIRECTORY_OPTIONS.has(option) && value !== undefined)
+            return value;
+    }
+    return undefined;
+}
+function isNoOption(word) {
+    return !word.startsWith('-');
+}
+function baseName(path) {
+    return (path.split('/').at(-1) ?? '').replace(/\.(?:exe|cmd|bat)$/i, '');
+}
+
 ;// CONCATENATED MODULE: ./protect/shell-words.js
 const OPERATORS = new Set([';', '&', '|', '(', ')', '\n', '`']);
 const GRAMMAR = new Set(['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'do', 'done', '{', '}', '!']);
-const ASSIGNMENT = /^[A-Za-z_][A-Za-z0-9_]*\+?=/;
 function commandsIn(line) {
+    const { tokens, substituted } = shell_words_read(line);
     const commands = [[]];
-    for (const token of tokensOf(line)) {
+    for (const token of tokens) {
         if (token.kind === 'operator')
             commands.push([]);
         else
-            commands.at(-1)?.push(token.text);
+            commands.at(-1)?.push(token.text.replace(/^\$(?:PWD|\{PWD\})(?=\/)/, '.'));
     }
-    return commands.map(bare).filter((words) => words.length > 0);
+    const own = commands.map(bare).filter((words) => words.length > 0);
+    return [...own, ...substituted.flatMap((inner) => commandsIn(inner))];
 }
 function bare(words) {
-    const start = words.findIndex((word) => !GRAMMAR.has(word) && !ASSIGNMENT.test(word));
+    if (words[0] === 'function')
+        return bare(words.slice(2));
+    const start = words.findIndex((word) => !GRAMMAR.has(word));
     if (start < 0)
         return [];
     const kept = [];
+    const inputs = [];
     for (let at = start; at < words.length; at += 1) {
         const word = words[at] ?? '';
-        if (/^\d*(?:>>?|<)$/.test(word))
+        const [, sign, name] = /^\d*(>>?|<)([^<>&].*)?$/.exec(word) ?? [];
+        if (sign === '<')
+            inputs.push(name ?? words[at + 1] ?? '');
+        if (sign !== undefined && name === undefined)
             at += 1;
         else if (!/^\d*(?:>|<)/.test(word))
             kept.push(word);
     }
-    return kept;
+    return kept.length === 0 ? [] : [...kept, ...inputs];
 }
-function tokensOf(line) {
-    const reader = { line, at: 0, word: null, tokens: [] };
+function shell_words_read(line) {
+    const reader = { line, at: 0, word: null, tokens: [], substituted: [] };
     while (reader.at < line.length)
         step(reader);
     endWord(reader);
-    return reader.tokens;
+    return reader;
 }
 function step(reader) {
     const { line, at } = reader;
@@ -32791,17 +33025,41 @@ function backslash(reader) {
         reader.word = (reader.word ?? '') + next;
 }
 function quote(reader, end) {
-    const { line } = reader;
     let text = '';
-    while (reader.at < line.length && line[reader.at] !== end) {
-        const isEscape = end === '"' && line[reader.at] === '\\' && /["\\$`\n]/.test(line[reader.at + 1] ?? '');
-        if (isEscape)
-            reader.at += 1;
-        text += line[reader.at] ?? '';
-        reader.at += 1;
+    while (reader.at < reader.line.length && reader.line[reader.at] !== end) {
+        text += end === '"' ? substitution(reader) || character(reader) : reader.line[reader.at++];
     }
     reader.at += 1;
     reader.word = (reader.word ?? '') + text;
+}
+function character(reader) {
+    const { line, at } = reader;
+    const isEscape = line[at] === '\\' && /["\\$`\n]/.test(line[at + 1] ?? '');
+    reader.at += isEscape ? 2 : 1;
+    return line[reader.at - 1] ?? '';
+}
+function substitution(reader) {
+    const text = substitutionAt(reader.line, reader.at);
+    if (text !== '')
+        reader.substituted.push(text.replace(/^(?:\$\(|`)|[)`]$/g, ''));
+    reader.at += text.length;
+    return text;
+}
+function substitutionAt(line, from) {
+    if (line[from] === '`')
+        return line.slice(from, line.indexOf('`', from + 1) + 1);
+    if (!line.startsWith('$(', from))
+        return '';
+    let depth = 0;
+    for (let at = from + 1; at < line.length; at += 1) {
+        if (line[at] === '(')
+            depth += 1;
+        if (line[at] === ')')
+            depth -= 1;
+        if (depth === 0)
+            return line.slice(from, at + 1);
+    }
+    return line.slice(from);
 }
 function comment(reader) {
     const end = reader.line.indexOf('\n', reader.at);
@@ -32824,128 +33082,136 @@ function endWord(reader) {
 
 ;// CONCATENATED MODULE: ./protect/called.js
 
-const WRAPPERS = new Set([
-    ...['env', 'exec', 'command', 'time', 'nice', 'nohup', 'sudo', 'timeout', 'stdbuf', 'xvfb-run', 'dotenv'],
-    ...['cross-env', 'npx', 'bunx', 'pnpx', 'c8', 'nyc', 'builtin'],
-]);
-const WRAPPING_WORDS = {
-    npm: ['exec', 'x'],
-    pnpm: ['exec', 'dlx'],
-    yarn: ['exec', 'dlx'],
-    bun: ['x'],
-    uv: ['run'],
-    poetry: ['run'],
-    pipenv: ['run'],
-    pdm: ['run'],
-    hatch: ['run'],
-    rye: ['run'],
-    bundle: ['exec'],
-    mise: ['exec', 'x'],
-    coverage: ['run'],
-};
-const SHELLS = new Set(['bash', 'sh', 'dash', 'zsh', 'ksh']);
-const INTERPRETERS = new Set([
-    ...[
-        'node',
-        'nodejs',
-        'deno',
-        'bun',
-        'tsx',
-        'ts-node',
-        'python',
-        'python2',
-        'python3',
-        'ruby',
-        'perl',
-        'php',
-    ],
-    ...['lua', 'Rscript', 'source', '.', 'pwsh', 'powershell'],
-]);
-const RUNNERS = new Set([
-    ...['npm', 'pnpm', 'yarn', 'bun', 'run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently'],
-    ...['turbo', 'nx', 'lerna', 'wireit'],
-]);
+
+
 const ONLY_READS = new Set(['--check', '--test', '-c', '-l', '-e', '--eval', '-p', '--print']);
-const VALUE_OPTIONS = new Set(['-r', '--require', '--import', '--loader', '-I', '-W', '-X', '--env-file']);
-const DIRECTORY_OPTIONS = new Set(['-C', '--dir', '--cwd', '--prefix', '--directory', '--root', '--rootDir']);
+const ASSIGNMENT = /^([A-Za-z_]\w*)\+?=(.*)$/s;
 function calledBy(line) {
     return commandsIn(line).flatMap((words) => calledByCommand(words));
 }
 function calledByCommand(words) {
-    const [first = '', ...rest] = words;
+    const begin = words.findIndex((word) => !ASSIGNMENT.test(word));
+    const assignments = begin < 0 ? words : words.slice(0, begin);
+    const [first = '', ...glued] = begin < 0 ? [] : words.slice(begin);
     const name = baseName(first);
+    const assigned = assignments.flatMap((word) => assignedIn(word, first));
+    if (name === '')
+        return assigned;
+    const option = GLUED[name];
+    const rest = glued.flatMap((word) => (option?.test(word) ? [word.slice(0, 2), word.slice(2)] : [word]));
     if (name === 'cd' || name === 'pushd')
-        return rest[0] ? [{ kind: 'directory', path: rest[0] }] : [];
-    const directory = directoryOption(rest);
+        return [...assigned, ...directories(rest.filter(isNoOption)[0])];
     return [
-        ...(directory === null ? [] : [{ kind: 'directory', path: directory }]),
-        ...(first.includes('/') && !first.startsWith('/') ? [{ kind: 'file', path: first }] : []),
+        ...assigned,
+        ...directories(directoryOption(rest)),
+        ...workspaces(name, rest),
+        ...(first.includes('/') && !first.startsWith('/') ? files([first]) : []),
         { kind: 'tool', name, words: rest },
         ...startedBy(name, rest),
     ];
 }
+function assignedIn(assignment, first) {
+    const [, name = '', value = ''] = ASSIGNMENT.exec(assignment) ?? [];
+    if (FILE_VARIABLES.has(name))
+        return files(value.split(' '));
+    if (name === 'NODE_OPTIONS')
+        return files(fileOptions(value.split(' ')));
+    if (name !== 'PATH' || first === '' || first.includes('/'))
+        return [];
+    return files(value.split(':').map((folder) => `${folder.replace(/\/+$/, '')}/${first}`));
+}
 function startedBy(name, rest) {
     if (SHELLS.has(name))
         return inShell(rest);
+    const wrapping = WRAPPERS[name];
     return [
-        ...(WRAPPERS.has(name) ? called_wrapped(rest) : []),
+        ...(wrapping === undefined ? [] : called_wrapped(rest, wrapping, HAS_OPERAND.has(name))),
         ...wrappedBehindWord(name, rest),
-        ...(INTERPRETERS.has(name) ? interpreted(rest) : []),
-        ...(RUNNERS.has(name) ? scripts(name, rest) : []),
+        ...interpreted(name, rest),
+        ...scripts(name, rest),
     ];
 }
 function inShell(rest) {
-    const at = rest.findIndex((word) => !/^[-+]/.test(word));
+    const at = operandAt(rest, OPTION, (option) => /^[-+][A-Za-z]*[oO]|^--(?:rcfile|init-file)$/.test(option));
     const word = rest[at];
-    if (word === undefined || rest.slice(0, at).includes('-n'))
+    const options = rest.slice(0, at);
+    if (word === undefined || options.includes('-n'))
         return [];
-    const isLine = rest.slice(0, at).some((option) => /^-[a-z]*c$/.test(option));
-    return [isLine ? { kind: 'line', line: word } : { kind: 'file', path: word }];
+    const isLine = options.some((option) => /^-[A-Za-z]*c/.test(option));
+    return isLine ? [{ kind: 'line', line: word }] : files([word]);
 }
-function interpreted(rest) {
-    const at = rest.findIndex((word) => !word.startsWith('-') && word !== 'run');
-    const options = at < 0 ? rest : rest.slice(0, at);
-    if (rest[0] === 'test' || options.some((option) => ONLY_READS.has(option)))
+function interpreted(name, rest) {
+    const values = INTERPRETERS[name];
+    if (values === undefined || rest[0] === 'test' || rest[0] === RUNNERS[name])
         return [];
-    const module = options.indexOf('-m');
-    if (module >= 0)
-        return calledByCommand(rest.slice(module + 1));
-    const next = VALUE_OPTIONS.has(options.at(-1) ?? '')
-        ? rest.slice(at + 1).find((word) => !/^-/.test(word))
-        : undefined;
-    return [rest[at], next].flatMap((word) => word === undefined || word.includes(' ') ? [] : [{ kind: 'file', path: word }]);
+    const words = rest[0] === 'run' ? rest.slice(1) : rest;
+    const at = operandAt(words, OPTION, (option) => values.includes(option));
+    const options = words.slice(0, at);
+    const [word = '', ...behind] = words.slice(at);
+    if (options.some((option) => ONLY_READS.has(option)))
+        return [];
+    const read = files(fileOptions(options));
+    if (word === '' || word.includes(' '))
+        return read;
+    if (options.includes('-m'))
+        return [{ kind: 'module', name: word }, ...calledByCommand([word, ...behind])];
+    return [...read, ...files([word]), ...called_entries(name, word), ...programOfPackage(word, behind)];
 }
-function called_wrapped(rest) {
-    const from = rest.findIndex((word) => !/^-/.test(word) && !/^\w+=/.test(word) && !/^\d/.test(word));
-    const quoted = rest.flatMap((word, at) => rest[at - 1] === '-c' ? [{ kind: 'line', line: word }] : []);
-    return [...quoted, ...(from < 0 ? [] : calledByCommand(rest.slice(from).map(withoutVersion)))];
+function called_entries(name, word) {
+    const endings = programs_ENDINGS[name] ?? [];
+    if (endings.length === 0 || /[^./]\.\w+$/.test(word))
+        return [];
+    const isFolder = /(?:^|\/)\.{0,2}\/?$/.test(word);
+    const fitting = endings.filter((ending) => ending.startsWith('/') || !isFolder);
+    return [
+        ...(isFolder ? [{ kind: 'package-key', key: 'main' }] : []),
+        ...files(fitting.map((ending) => `${word}${ending}`)),
+    ];
 }
-function withoutVersion(word) {
-    return word.replace(/(?<=.)@[\w.^~-]+$/, '');
+function programOfPackage(file, words) {
+    if (!/(?:^|\/)node_modules\//.test(file))
+        return [];
+    return calledByCommand([baseName(file).replace(/\.[cm]?js$/, ''), ...words]);
+}
+function called_wrapped(rest, values, hasOperand) {
+    const at = operandAt(rest, /^[-+\d]/, (option) => values.includes(option));
+    const words = rest.slice(hasOperand ? at + 1 : at);
+    const quoted = rest.flatMap((word, index) => rest[index - 1] === '-c' ? [{ kind: 'line', line: word }] : []);
+    return [...quoted, ...calledByCommand(words.map(programName))];
+}
+function programName(word) {
+    const name = word.replace(/(?<=.)@[\w.^~-]+$/, '');
+    return name === '@playwright/test' ? 'playwright' : name;
 }
 function wrappedBehindWord(name, rest) {
     const words = WRAPPING_WORDS[name] ?? [];
     const at = rest.findIndex((word) => words.includes(word));
-    return at < 0 ? [] : called_wrapped(rest.slice(at + 1));
+    if (at < 0)
+        return [];
+    const behind = rest.slice(at + 1);
+    const oneWord = AS_ONE_WORD[name];
+    if (oneWord !== undefined)
+        return calledByCommand([oneWord, ...behind]);
+    return called_wrapped(behind, BEHIND_WORD[name] ?? [], HAS_OPERAND.has(name));
 }
 function scripts(name, rest) {
-    const end = rest.indexOf('--');
-    const words = (end < 0 ? rest : rest.slice(0, end)).filter((word) => !word.startsWith('-'));
-    const asPrograms = name === 'yarn' || name === 'pnpm' || name === 'bun' ? called_wrapped(rest) : [];
+    const runs = RUNNERS[name];
+    if (runs === undefined || (runs !== null && rest[0] !== runs))
+        return [];
+    const words = beforeDashes(rest).filter(isNoOption);
+    const asPrograms = name === 'yarn' || name === 'pnpm' || name === 'bun' ? called_wrapped(rest, [], false) : [];
     return [...words.map((word) => ({ kind: 'script', name: word })), ...asPrograms];
 }
-function directoryOption(rest) {
-    for (const [at, word] of rest.entries()) {
-        if (DIRECTORY_OPTIONS.has(word))
-            return rest[at + 1] ?? null;
-        const [option = '', value] = word.split('=', 2);
-        if (DIRECTORY_OPTIONS.has(option) && value !== undefined)
-            return value;
-    }
-    return null;
+function workspaces(name, rest) {
+    const asked = WORKSPACE_WORDS[name] ?? [];
+    const isAsked = beforeDashes(rest).some((word) => asked.includes(word.split('=', 1)[0] ?? ''));
+    return isAsked ? [{ kind: 'workspaces' }] : [];
 }
-function baseName(path) {
-    return (path.split('/').at(-1) ?? '').replace(/\.(?:exe|cmd|bat)$/i, '');
+function files(paths) {
+    return paths.map((path) => ({ kind: 'file', path }));
+}
+function directories(path) {
+    return path === undefined ? [] : [{ kind: 'directory', path }];
 }
 
 ;// CONCATENATED MODULE: ./protect/package-files.js
@@ -33013,21 +33279,28 @@ const PACKAGE_MANAGER_FILES = [
     '.npmrc',
     '.yarnrc',
     '.yarnrc.yml',
-    '.pnpmfile.cjs',
+    '.pnpmfile.{cjs,mjs}',
     'pnpm-workspace.yaml',
     'bunfig.toml',
 ];
-const PYTHON = ['pyproject.toml', 'setup.cfg'];
+const PROGRAMS_OF_PACKAGES = 'node_modules/.bin/**';
+const tools_PYTHON = ['pyproject.toml', 'setup.cfg'];
 const TOOLS = [
-    { commands: ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'bun', 'bunx'], files: PACKAGE_MANAGER_FILES },
+    {
+        commands: ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'bun', 'bunx'],
+        files: PACKAGE_MANAGER_FILES,
+        below: [PROGRAMS_OF_PACKAGES],
+    },
+    { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
+    { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
     { commands: ['make', 'gmake'], files: ['GNUmakefile', 'makefile', 'Makefile'] },
     { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
-    { commands: ['task'], files: ['Taskfile.{yml,yaml}', 'taskfile.{yml,yaml}', 'Taskfile.dist.{yml,yaml}'] },
-    { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb'] },
+    { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}'] },
+    { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
     { commands: ['turbo'], files: ['turbo.{json,jsonc}'], below: ['turbo.{json,jsonc}'] },
     { commands: ['nx'], files: ['nx.json'], below: ['project.json'] },
     { commands: ['lerna'], files: ['lerna.json'] },
-    { commands: ['jest'], files: ['jest.config.*'], packageKeys: ['jest'] },
+    { commands: ['jest'], files: ['jest.config.*'], packageKeys: ['jest'], fromArguments: true },
     { commands: ['vitest'], files: ['vitest.config.*', 'vite.config.*', 'vitest.workspace.*'] },
     { commands: ['mocha'], files: ['.mocharc*'], packageKeys: ['mocha'] },
     { commands: ['ava'], files: ['ava.config.*'], packageKeys: ['ava'] },
@@ -33039,42 +33312,75 @@ const TOOLS = [
         files: ['eslint.config.*', '.eslintrc*', '.eslintignore'],
         below: ['.eslintrc*', 'eslint.config.*'],
         packageKeys: ['eslintConfig', 'eslintIgnore'],
+        hasPackagesBelow: true,
     },
-    { commands: ['biome'], files: ['biome.{json,jsonc}'], below: ['biome.{json,jsonc}'] },
+    { commands: ['biome'], files: ['{,.}biome.{json,jsonc}'], below: ['{,.}biome.{json,jsonc}'] },
     {
         commands: ['prettier'],
-        files: ['.prettierrc*', 'prettier.config.*', '.prettierignore'],
-        below: ['.prettierrc*', 'prettier.config.*'],
+        files: ['.prettierrc*', 'prettier.config.*', '.prettierignore', '.editorconfig'],
+        below: ['.prettierrc*', 'prettier.config.*', '.editorconfig'],
         packageKeys: ['prettier'],
+        hasPackagesBelow: true,
     },
-    { commands: ['tsc', 'vue-tsc'], files: ['tsconfig*.json', 'jsconfig.json'] },
-    { commands: ['pytest', 'py.test'], files: ['pytest.ini', '.pytest.ini', 'tox.ini', ...PYTHON] },
-    { commands: ['tox'], files: ['tox.ini', 'tox.toml', ...PYTHON] },
+    { commands: ['tsc', 'vue-tsc'], files: ['tsconfig*.json', 'jsconfig.json'], fromArguments: true },
+    {
+        commands: ['pytest', 'py.test'],
+        files: ['{,.}pytest.{ini,toml}', 'tox.ini', ...tools_PYTHON],
+        fromArguments: true,
+    },
+    { commands: ['pytest', 'py.test', 'coverage'], files: ['.coveragerc', 'tox.ini', ...tools_PYTHON] },
+    { commands: ['tox'], files: ['tox.ini', 'tox.toml', ...tools_PYTHON] },
     { commands: ['nox'], files: ['noxfile.py'] },
-    { commands: ['ruff'], files: ['ruff.toml', '.ruff.toml', ...PYTHON], below: ['ruff.toml', '.ruff.toml'] },
-    { commands: ['mypy', 'dmypy'], files: ['mypy.ini', '.mypy.ini', ...PYTHON] },
-    { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...PYTHON] },
-    { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '.pylintrc', 'pylintrc', ...PYTHON] },
+    {
+        commands: ['ruff'],
+        files: ['ruff.toml', '.ruff.toml', ...tools_PYTHON],
+        below: ['ruff.toml', '.ruff.toml', 'pyproject.toml'],
+    },
+    { commands: ['mypy', 'dmypy'], files: ['mypy.ini', '.mypy.ini', ...tools_PYTHON] },
+    { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...tools_PYTHON] },
+    { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '{,.}pylintrc{,.toml}', ...tools_PYTHON] },
+    { commands: ['black', 'isort'], files: ['pyproject.toml', '.isort.cfg'] },
+    { commands: ['pdm', 'hatch', 'poe', 'task'], files: ['pyproject.toml', 'hatch.toml'] },
+    { commands: ['pipenv'], files: ['Pipfile'] },
     {
         commands: ['cargo', 'cross'],
         files: ['Cargo.toml', '.cargo/config', '.cargo/config.toml', 'rust-toolchain', 'rust-toolchain.toml'],
-        below: ['Cargo.toml', 'clippy.toml', '.clippy.toml'],
+        below: ['Cargo.toml', '{,.}clippy.toml', '{,.}rustfmt.toml', '.config/nextest.toml'],
     },
     { commands: ['go'], files: ['go.mod', 'go.work'], below: ['go.mod'] },
-    { commands: ['golangci-lint'], files: ['.golangci.*'] },
+    { commands: ['golangci-lint'], files: ['.golangci.*'], below: ['.golangci.{yml,yaml,toml,json}'] },
     {
         commands: ['gradle', 'gradlew'],
-        files: ['{build,settings}.gradle{,.kts}', 'gradle.properties', 'gradle/wrapper/*', 'gradlew'],
+        files: [
+            ...['{build,settings}.gradle{,.kts}', 'gradle.properties', 'gradle/wrapper/*', 'gradlew'],
+            ...['gradle/libs.versions.toml', 'buildSrc/**'],
+        ],
         below: ['build.gradle{,.kts}'],
+        fromArguments: true,
     },
-    { commands: ['mvn', 'mvnw', 'mvnd'], files: ['pom.xml', '.mvn/*', 'mvnw'], below: ['pom.xml'] },
+    {
+        commands: ['mvn', 'mvnw', 'mvnd'],
+        files: ['pom.xml', '.mvn/**', 'mvnw'],
+        below: ['pom.xml'],
+        fromArguments: true,
+    },
     {
         commands: ['dotnet'],
-        files: ['*.sln', 'Directory.Build.{props,targets}', '*.runsettings'],
-        below: ['*.csproj'],
+        files: [
+            '*.{sln,slnx}',
+            'Directory.*.{props,targets,rsp}',
+            '*.runsettings',
+            'global.json',
+            '.editorconfig',
+        ],
+        below: ['*.{csproj,fsproj,vbproj}', 'Directory.*.{props,targets,rsp}', '.editorconfig'],
     },
-    { commands: ['rspec'], files: ['.rspec'] },
-    { commands: ['rubocop'], files: ['.rubocop.yml'], below: ['.rubocop.yml'] },
+    { commands: ['rspec'], files: ['.rspec{,-local}'] },
+    {
+        commands: ['rubocop'],
+        files: ['.rubocop', '.rubocop.yml', '.config/rubocop/**'],
+        below: ['.rubocop.yml'],
+    },
     { commands: ['phpunit'], files: ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'] },
     { commands: ['composer'], files: ['composer.json'] },
     { commands: ['deno'], files: ['deno.{json,jsonc}'] },
@@ -33121,9 +33427,18 @@ function add(found, called, directories) {
             break;
         case 'tool':
             for (const row of toolsNamed(called.name)) {
-                addTool(found, row, directories);
+                addTool(found, row, row.fromArguments ? withArguments(called.words, directories) : directories);
                 addNamedConfiguration(found, called.words, directories);
             }
+            break;
+        case 'module':
+            addModule(found, called.name, directories);
+            break;
+        case 'package-key':
+            addValue(found, called.key, found.packages.filesOf(directories).onTheWay.map(literalGlob));
+            break;
+        case 'workspaces':
+            addWorkspaces(found, directories);
             break;
         case 'script':
             addScripts(found, called.name, directories);
@@ -33139,6 +33454,22 @@ function addFile(found, word, directories) {
             addWhole(found, path, [literalGlob(path)]);
     }
 }
+function addModule(found, name, directories) {
+    const module = name.replaceAll('.', '/');
+    const [top = ''] = module.split('/');
+    for (const directory of directories) {
+        const own = [`${module}.py`, `${module}/__main__.py`];
+        const before = [`${top}.py`, `${top}.pyc`, `${top}/__init__.py`, `${top}/__init__.pyc`];
+        const paths = [...own, ...before.filter((path) => !found.start.has(joined(directory, path) ?? ''))];
+        const globs = paths.flatMap((path) => joined(directory, path) ?? []).map(literalGlob);
+        addWhole(found, `${module}.py`, globs);
+    }
+}
+function addWorkspaces(found, directories) {
+    const { onTheWay, below } = found.packages.filesOf(directories);
+    addValue(found, 'workspaces', onTheWay.map(literalGlob));
+    directories.push(...below.flatMap((path) => parentOf(path) ?? []));
+}
 function addTool(found, row, directories) {
     for (const name of new Set([...row.files, ...(row.below ?? [])])) {
         const up = row.files.includes(name)
@@ -33148,8 +33479,19 @@ function addTool(found, row, directories) {
         const below = isBelow ? directories.map((directory) => inGlob(directory, `**/${name}`)) : [];
         addWhole(found, name, [...up, ...below]);
     }
-    for (const key of row.packageKeys ?? [])
-        addValue(found, key, found.packages.filesOf(directories).onTheWay);
+    for (const key of row.packageKeys ?? []) {
+        addValue(found, key, found.packages.filesOf(directories).onTheWay.map(literalGlob));
+        const below = directories.map((directory) => inGlob(directory, '**/package.json'));
+        if (row.hasPackagesBelow)
+            addValue(found, key, below);
+    }
+}
+function withArguments(words, directories) {
+    const named = words.filter((word) => /^[^-$*?\s][^$*?\s]*$/.test(word));
+    return [
+        ...directories,
+        ...named.flatMap((word) => directories.flatMap((directory) => joined(directory, word) ?? [])),
+    ];
 }
 function inGlob(directory, glob) {
     return directory === '' ? glob : `${literalGlob(directory)}/${glob}`;
@@ -33184,7 +33526,7 @@ function addNamedConfiguration(found, words, directories) {
 }
 function addScripts(found, name, directories) {
     const files = found.packages.filesOf(directories);
-    addValue(found, 'scripts', [...files.onTheWay, ...files.below]);
+    addValue(found, 'scripts', [...files.onTheWay, ...files.below].map(literalGlob));
     addWhole(found, 'package.json', files.missing.map(literalGlob));
     for (const { directory, line } of found.packages.scriptLines(files, name)) {
         follow(found, line, [directory]);
@@ -33193,8 +33535,7 @@ function addScripts(found, name, directories) {
 function addWhole(found, shown, globs) {
     derive_put(found, wholeRule(shown, globs, found.by));
 }
-function addValue(found, key, paths) {
-    const globs = paths.map(literalGlob);
+function addValue(found, key, globs) {
     derive_put(found, { ...wholeRule(`package.json#/${key}`, globs, found.by), pointer: [key] });
 }
 function derive_put({ rules }, rule) {
@@ -33219,7 +33560,7 @@ function checkValue(start, now, pointer) {
     const wanted = valuesAt(before, pointer);
     if (valuesAt(after, pointer) === wanted)
         return { kind: 'same' };
-    const fixed = putBack(before, after, pointer);
+    const fixed = json_value_putBack(before, after, pointer);
     const read = fixed === null ? null : readJson(fixed);
     return { kind: 'differs', fixed: read !== null && valuesAt(read, pointer) === wanted ? fixed : null };
 }
@@ -33278,7 +33619,7 @@ function canonical(text, node) {
 function json_value_inOrder(properties) {
     return [...properties].sort((a, b) => (json_value_keyOf(a) < json_value_keyOf(b) ? -1 : json_value_keyOf(a) > json_value_keyOf(b) ? 1 : 0));
 }
-function putBack(before, after, pointer) {
+function json_value_putBack(before, after, pointer) {
     const [wanted, ...moreWanted] = occurrences(before.tree, pointer);
     const parents = occurrences(after.tree, pointer.slice(0, -1));
     const parent = parents[0];
@@ -33621,7 +33962,34 @@ function lfsChangesIn(differences, lfs) {
     return [...differences].flatMap(([key, { after }]) => after !== null && lfs.has(key) ? [Buffer.from(key, 'latin1').toString('utf8')] : []);
 }
 
+;// CONCATENATED MODULE: ./workspace/verified.js
+
+
+
+async function verifyBetween(git, { from, to }, limits) {
+    const packs = (0,external_node_path_namespaceObject.join)(git.places.verified, 'pack');
+    await (0,promises_namespaceObject.rm)(git.places.verified, { recursive: true, force: true });
+    await (0,promises_namespaceObject.mkdir)(packs, { recursive: true });
+    const raw = ['diff-tree', '-r', '-t', '-z', '--raw', '--no-renames', from, to];
+    const { stdout } = await git.run('objects', raw, limits);
+    const ids = new Set([from, to, ...readRawDiff(stdout).flatMap(idsOf)].filter((id) => !EMPTY_TREES.has(id)));
+    const input = Buffer.from([...ids].map((id) => `${id}\n`).join(''));
+    const pack = ['pack-objects', '-q', '--window=0', '--compression=1', (0,external_node_path_namespaceObject.join)(packs, 'pack')];
+    const name = (await git.run('objects', pack, limits, { input })).stdout.toString('latin1').trim();
+    await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(packs, `pack-${name}.idx`), { force: true });
+    await git.run('verified', ['index-pack', (0,external_node_path_namespaceObject.join)(packs, `pack-${name}.pack`)], limits);
+}
+const EMPTY_TREES = new Set([
+    '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
+    '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
+]);
+function idsOf({ oldMode, newMode, oldId, newId }) {
+    const isHeld = (mode) => mode !== GITLINK_MODE && mode !== '000000';
+    return [...(isHeld(oldMode) ? [oldId] : []), ...(isHeld(newMode) ? [newId] : [])];
+}
+
 ;// CONCATENATED MODULE: ./workspace/changes.js
+
 
 
 
@@ -33657,8 +34025,9 @@ function statusOf({ before, after }) {
 }
 async function lineCounts({ git, from, to, limits }) {
     try {
+        await verifyBetween(git, { from, to }, limits);
         const args = ['diff-tree', '-r', '-z', '--numstat', ...changes_PLAIN, from, to];
-        const { stdout } = await git.run('objects', args, limits);
+        const { stdout } = await git.run('verified', args, limits);
         return new Map(raw_diff_fields(stdout).map(readCounts));
     }
     catch (error) {
@@ -33676,10 +34045,11 @@ function countOf(text) {
 }
 async function writePatch({ git, from, to, limits }, path) {
     const beside = `${path}.part`;
+    await verifyBetween(git, { from, to }, limits);
     const file = await (0,promises_namespaceObject.open)(beside, 'w');
     try {
         const args = ['diff-tree', '-r', '-p', '--binary', '--full-index', ...changes_PLAIN, from, to];
-        await git.run('objects', args, limits, { outputTo: file.fd });
+        await git.run('verified', args, limits, { outputTo: file.fd });
         await file.close();
         await (0,promises_namespaceObject.rename)(beside, path);
     }
@@ -33813,9 +34183,10 @@ async function takeFingerprint(options, when, limits) {
 async function checkOut(git, paths, limits) {
     const plain = await withoutFilter(git, paths, limits);
     if (plain.length === 0)
-        return;
+        return plain;
     const args = ['checkout-index', '--force', '--quiet', '--index', '-z', '--stdin'];
     await git.run('look', args, limits, { input: zeroTerminated(plain), answers: [0, 1, 128] });
+    return plain;
 }
 async function withoutFilter(git, paths, limits) {
     if (paths.length === 0)
@@ -34357,19 +34728,26 @@ async function pack(git, ids, limits) {
 const known_work_MOST_FILES = 100;
 const known_work_MOST_BYTES = 1024 * 1024;
 const known_work_OWNER_EXECUTES = 0o100;
-function isKnownWork({ options, places }, found, known) {
-    const present = [...found.touched.map(({ path }) => path), ...found.untracked];
-    const amount = present.length + found.gone.length;
-    if (amount > known_work_MOST_FILES || amount !== known.differences.size)
+function isKnownWork(git, found, { tree, differences }) {
+    const changes = [...found.touched, ...found.gone];
+    const paths = [...changes.map(({ path }) => path), ...found.untracked];
+    const different = paths.filter((path) => differences.has(keyOf(path)));
+    if (paths.length > known_work_MOST_FILES || different.length !== differences.size || !known_work_isThere(git, tree))
         return false;
-    const after = (path) => known.differences.get(keyOf(path))?.after;
-    const isThere = (id) => (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(places.gitDirectory, 'objects', id.slice(0, 2), id.slice(2)));
-    return (isThere(known.tree) &&
-        found.gone.every(({ path }) => after(path) === null) &&
-        present.every((path) => {
-            const content = known_work_contentOf(options.workTree, path, options.objectFormat);
-            return content !== null && content.state === after(path) && isThere(content.id);
-        }));
+    return (found.gone.every(({ path }) => differences.get(keyOf(path))?.after === null) &&
+        found.untracked.every((path) => isKnown(git, path, null, differences)) &&
+        found.touched.every((change) => isKnown(git, change.path, `${change.oldMode} ${change.oldId}`, differences)));
+}
+function isKnown(git, path, start, differences) {
+    const { workTree, objectFormat } = git.options;
+    const content = known_work_contentOf(workTree, path, objectFormat);
+    const difference = differences.get(keyOf(path));
+    if (content === null || content.state !== (difference ? difference.after : start))
+        return false;
+    return start?.endsWith(content.id) === true || known_work_isThere(git, content.id);
+}
+function known_work_isThere({ places }, id) {
+    return (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(places.gitDirectory, 'objects', id.slice(0, 2), id.slice(2)));
 }
 function known_work_contentOf(root, path, format) {
     const place = Buffer.concat([Buffer.from((0,external_node_path_namespaceObject.join)(root, '/')), path]);
@@ -34402,6 +34780,8 @@ function contentIn(bytes, mode, format) {
 }
 
 ;// CONCATENATED MODULE: ./workspace/work-tree.js
+
+
 
 
 
@@ -34447,12 +34827,28 @@ async function refresh(git, limits) {
 }
 async function writeTree({ git, keeper }, found, limits) {
     await keeper.keepOld([...found.touched, ...found.gone], limits);
+    await expectOld(git, found.touched, limits);
     const gone = found.gone.map(({ path }) => path);
     const present = [...found.touched.map(({ path }) => path), ...found.untracked];
     await update(git, ['--force-remove'], gone, limits);
     await update(git, ['--add', '--remove', '--replace'], present, limits);
     const { stdout } = await git.run('record', ['write-tree', '--missing-ok'], limits);
     return stdout.toString('latin1').trim();
+}
+async function expectOld(git, touched, limits) {
+    const inQuestion = touched.filter((change) => work_tree_isFile(change) && holdsCrlf(git.options.workTree, change.path));
+    const blobs = await readBlobs(git, inQuestion.map(({ oldId }) => oldId), limits);
+    const lost = inQuestion.filter(({ oldId }) => !blobs.has(oldId)).map(({ path }) => path.toString('utf8'));
+    if (lost.length === 0)
+        return;
+    throw new GitError('failed', ['cat-file'], null, `the start's content of ${lost.join(', ')} is gone or damaged`);
+}
+function work_tree_isFile({ oldMode }) {
+    return oldMode.startsWith('100');
+}
+function holdsCrlf(root, path) {
+    const state = start_files_stateOf(root, keyOf(path));
+    return state.kind === 'file' && state.bytes.includes('\r\n');
 }
 async function update(git, how, paths, limits) {
     if (paths.length === 0)
@@ -34472,14 +34868,16 @@ async function putAside(git, first, headTree, limits) {
     await git.run('look', ['read-tree', ...(headTree === null ? ['--empty'] : ['--reset', headTree])], limits);
     await git.run('look', ['update-index', '-q', '--refresh'], limits, { answers: [0, 1] });
     const { touched, gone, untracked } = await findChanges(git, limits);
+    const list = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
+    const ignored = raw_diff_fields((await git.run('look', list, limits)).stdout).map(withoutSlash);
     const files = [...touched, ...gone].filter(({ oldMode, newMode }) => oldMode !== GITLINK_MODE && newMode !== GITLINK_MODE);
-    const putBack = files.map(({ path }) => path);
-    await checkOut(git, putBack, limits);
+    const putBack = await checkOut(git, files.map(({ path }) => path), limits);
     const index = distrusting(await readIndex(git), seconds);
-    return { leftovers: { putBack, outside: untracked }, base: { index, seconds } };
+    return { leftovers: { putBack, outside: untracked, ignored }, base: { index, seconds } };
 }
 
 ;// CONCATENATED MODULE: ./workspace/tree.js
+
 
 
 
@@ -34503,6 +34901,7 @@ function createTreeTaker(git, source, around = null) {
         lastTree: null,
         known: null,
         outside: new Set(),
+        leftOut: new Map(),
         differences: new Map(),
     };
     return {
@@ -34518,6 +34917,7 @@ function createTreeTaker(git, source, around = null) {
         unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
         startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
         differencesFromStart: (tree) => state.differences.get(tree) ?? null,
+        leftOut: (tree) => state.leftOut.get(tree) ?? [],
         lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
     };
 }
@@ -34543,10 +34943,10 @@ async function putAsideIn(state, limits) {
     const first = await firstIndex(git, source, limits);
     state.base = first;
     if (unmergedPaths(first.index).length > 0)
-        return { putBack: [], outside: [] };
+        return { putBack: [], outside: [], ignored: [] };
     const { leftovers, base } = await putAside(git, first, source.headTree, limits);
     state.base = base;
-    state.outside = new Set(leftovers.outside.map(keyOf));
+    state.outside = new Set([...leftovers.outside, ...leftovers.ignored].map(keyOf));
     return leftovers;
 }
 async function take(state, limits) {
@@ -34562,9 +34962,13 @@ async function take(state, limits) {
     }
     await writeIndex(git.places, base.bytes, seconds);
     const changes = await findChanges(git, limits);
-    const ours = { ...changes, untracked: changes.untracked.filter((path) => !state.outside.has(keyOf(path))) };
-    if (state.known !== null && isKnownWork(git, ours, state.known))
+    const isOutside = (path) => isIn(state.outside, keyOf(path));
+    const ours = { ...changes, untracked: changes.untracked.filter((path) => !isOutside(path)) };
+    const leftOut = changes.untracked.filter(isOutside).map(keyOf);
+    if (state.known !== null && isKnownWork(git, ours, state.known)) {
+        state.leftOut.set(state.known.tree, leftOut);
         return state.known;
+    }
     const sifted = await filters.sift(base, ours, when, limits);
     if (sifted.kind === 'filtered') {
         return { kind: 'none', reason: filteredReason(sifted.drivers), cause: 'filtered' };
@@ -34577,10 +34981,16 @@ async function take(state, limits) {
         state.base = { index: nextBase(state, index, trustedBefore), seconds: trustedBefore };
     state.baseTree ??= tree;
     state.lastTree = tree;
+    state.leftOut.set(tree, leftOut);
     const taken = { kind: 'taken', tree, gitlinks: gitlinks(index) };
     const known = { ...taken, differences: state.differences.get(tree) ?? new Map() };
     state.known = isKnownWork(git, ours, known) ? known : null;
     return taken;
+}
+function isIn(keys, key) {
+    if (keys.size === 0)
+        return false;
+    return keys.has(key) || parentsOf(key).some((parent) => keys.has(parent));
 }
 function nextBase({ base, baseTree }, index, trustedBefore) {
     if (base === null || baseTree === null)
@@ -34692,16 +35102,23 @@ async function inspectNested(options, directory, isStart, { deadline, signal }) 
 
 
 
+
 function createOutsideReader(root, keys) {
     const known = new Map();
+    let start = null;
+    const read = async () => {
+        const lines = [];
+        for (const key of keys) {
+            lines.push(`${JSON.stringify(key)} ${await outside_stateOf(start_files_placeOf(root, key), key, known)}`);
+        }
+        start ??= lines;
+        return lines;
+    };
     return {
-        read: async () => {
-            const lines = [];
-            for (const key of keys) {
-                const place = Buffer.concat([Buffer.from(`${root}/`), Buffer.from(key, 'latin1')]);
-                lines.push(`${JSON.stringify(key)} ${await outside_stateOf(place, key, known)}`);
-            }
-            return lines;
+        read,
+        changed: async () => {
+            const now = await read();
+            return keys.filter((_, at) => now[at] !== start?.[at]);
         },
     };
 }
@@ -34773,6 +35190,11 @@ async function openTracked(options, repository) {
             git: parts.git,
             start: repository.head,
             differencesFromStart: taker.differencesFromStart,
+            leftoverChanges: async () => (await parts.outside.changed()).map(shownKey),
+            unhidden: (tree) => {
+                const known = new Set(leftovers.outside.map(keyOf));
+                return taker.leftOut(tree).flatMap((key) => (known.has(key) ? [] : [shownKey(key)]));
+            },
             lfsChanges: (tree) => lfsChangesIn(taker.differencesFromStart(tree) ?? new Map(), taker.filters.lfs),
             limits: () => limitsOf(parts),
             renew: async () => {
@@ -34789,10 +35211,13 @@ async function openTracked(options, repository) {
         ...looksAndChanges(parts, start),
     };
 }
+function shownKey(key) {
+    return tracked_shown(Buffer.from(key, 'latin1'));
+}
 function tracked_shown(path) {
     return path.toString('utf8');
 }
-const NO_LEFTOVERS = { putBack: [], outside: [] };
+const NO_LEFTOVERS = { putBack: [], outside: [], ignored: [] };
 function tracked_clear({ taker }, limits) {
     return orElse(() => taker.putAside(limitsOf(limits)), NO_LEFTOVERS);
 }
@@ -35129,7 +35554,9 @@ function factsBefore({ mode, publishing }, runDirectory) {
 
 
 
+
 async function main_main(role) {
+    keepDebuggerClosed();
     keepYoungHeapSmall();
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => { });

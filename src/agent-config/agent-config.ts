@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import type { ProtectedFile } from '../loop/files.ts'
 import type { WorkspacePort } from '../loop/ports.ts'
-import type { ProtectedFile } from '../loop/types.ts'
 import type { AgentFiles } from '../protect/agent-files.ts'
 import { isSameState, parentsOf } from '../workspace/start-files.ts'
 import { systemErrorCode } from '../workspace/system-error.ts'

@@ -1,11 +1,9 @@
+import type { SecretsIn } from '../redact/content.ts'
 import type { Limits, PrivateGit } from '../workspace/private-git.ts'
 import { wholeOf } from './batch-file.ts'
 import { createObjectStore, type ObjectStore } from './object-store.ts'
 import { MOST_FILE_BYTES } from './rules.ts'
 import { type ChangedTree, type Entry, MODES, type TreeChange } from './types.ts'
-
-/** Which of the secrets of this run stand in a text, by their places in a list. */
-export type SecretsIn = (text: string) => readonly number[]
 
 export interface TreeToSearch {
   readonly git: PrivateGit

@@ -1,15 +1,18 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PublisherPort, WorkspacePort } from '../loop/ports.ts'
+import type { SecretsIn } from '../redact/content.ts'
 import { GitError } from '../workspace/git.ts'
 import { systemErrorCode } from '../workspace/system-error.ts'
 import type { CommitSource } from '../workspace/tracked.ts'
 import { type Inspected, inspectTree } from './inspect-tree.ts'
-import { pathsWithSecrets, type SecretsIn } from './known-secrets.ts'
+import { pathsWithSecrets } from './known-secrets.ts'
 import type { CommitOf } from './messages.ts'
 import { refusalText } from './refusal-texts.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 import { checkTree } from './rules.ts'
 import type { ChangedTree } from './types.ts'
-import { type WrittenBundle, writeBundle } from './write-bundle.ts'
+import { BUNDLE_FILE, type WrittenBundle, writeBundle } from './write-bundle.ts'
 
 export interface PublisherOptions {
   readonly source: CommitSource
@@ -48,7 +51,7 @@ async function obstacles(
   const names = changes.map(({ path }) => path)
   const refusals = [
     ...checkTree(inspected.tree, names),
-    ...lfsRefusals(options.source, look.tree),
+    ...(await startRefusals(options.source, look.tree)),
     ...(await secretRefusals(options, inspected.tree)),
   ]
   return refusals.map(refusalText)
@@ -70,9 +73,23 @@ async function secretRefusals(
   return paths.length === 0 ? [] : [refusalOf('secret', paths)]
 }
 
-function lfsRefusals(source: CommitSource, tree: string): readonly Refusal[] {
-  const paths = source.lfsChanges(tree).map((path) => Buffer.from(path))
-  return paths.length === 0 ? [] : [refusalOf('lfs', paths)]
+/** What no tree tells: only who was there at the start knows it. */
+async function startRefusals(source: CommitSource, tree: string): Promise<readonly Refusal[]> {
+  const found = [
+    ['leftover-changed', await source.leftoverChanges()],
+    ['unhidden', source.unhidden(tree)],
+    ['lfs', source.lfsChanges(tree)],
+  ] as const
+  return found.flatMap(([kind, paths]) =>
+    paths.length === 0
+      ? []
+      : [
+          refusalOf(
+            kind,
+            paths.map((path) => Buffer.from(path)),
+          ),
+        ],
+  )
 }
 
 async function bundle(
@@ -87,6 +104,7 @@ async function bundle(
   if (refusals.length > 0) return refusals.map(refusalText).join(' ')
   const of: CommitOf = as === 'pass' ? { kind: 'pass', gates } : { kind: 'unconverged' }
   const written = await withObjectsRenewed(source, tree, () => write(options, tree, of))
+  await removeOthers(folder)
   return written.kind === 'written' ? { path: folder, commit: written.commit } : failureText(written)
 }
 
@@ -135,5 +153,14 @@ async function orSentence<T>(work: () => Promise<T>): Promise<T | string> {
   } catch (error) {
     if (error instanceof GitError || systemErrorCode(error) !== null) return `${(error as Error).message}.`
     throw error
+  }
+}
+
+const OURS: ReadonlySet<string> = new Set([BUNDLE_FILE, 'changes.patch', 'report.json'])
+
+/** Whoever gets the folder gets all that is in it. */
+async function removeOthers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!OURS.has(name)) await rm(join(folder, name), { recursive: true, force: true })
   }
 }

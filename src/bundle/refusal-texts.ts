@@ -70,6 +70,15 @@ const TEXTS: Readonly<Record<Refusal['kind'], Text>> = {
     found: 'New files are named like files that hold secrets',
     remedy: 'Remove them, rename them if they hold none, or let git ignore them.',
   },
+  'leftover-changed': {
+    found: 'Files that earlier steps left in the workspace were changed, and no commit holds them',
+    remedy: 'Leave them as they were.',
+  },
+  unhidden: {
+    found:
+      'Files are no part of the work, because git ignored them, or a repository held them, when the run began',
+    remedy: 'Put the rules back that ignored them, and use other names for new files.',
+  },
   lfs: {
     found: 'Files that git-lfs stores were changed, and a commit would hold no more than their pointers',
     remedy: 'Leave them as they were.',

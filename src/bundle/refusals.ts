@@ -14,6 +14,8 @@ export type TreeRefusalKind =
   | 'link-to-git'
   | 'secret-name'
   | 'lfs'
+  | 'leftover-changed'
+  | 'unhidden'
   | 'secret'
   | 'name-clash'
   | 'file-too-large'

@@ -1,9 +1,10 @@
 import { placeFor } from './place.ts'
 import type { ConditionAttempt } from './ports.ts'
 import { lookBehind } from './restoring.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
 import { cutEnding } from './stopping.ts'
-import type { ConditionName, Ending } from './types.ts'
+import type { ConditionName } from './types.ts'
 
 /** The answer of a condition, or why the run ends instead. */
 export type Asked = { readonly kind: 'yes' | 'no' } | { readonly kind: 'stopped'; readonly ending: Ending }
@@ -29,13 +30,18 @@ export async function ask(run: RunState, name: ConditionName, iteration: number)
         ending: { reason: 'condition-broken', condition: name, cause: answer.cause },
       }
     default:
-      await listRewritten(run, name)
-      return answer
+      return (await stoppedBy(run, name)) ?? answer
   }
 }
 
-async function listRewritten(run: RunState, name: ConditionName): Promise<void> {
-  const { rewritten } = await lookBehind(run)
-  if (rewritten.length === 0) return
+async function listRewritten(run: RunState, name: ConditionName): Promise<Ending | null> {
+  const { rewritten, stuck } = await lookBehind(run, run.lastLook)
+  if (rewritten.length === 0) return stuck
   run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing })
+  return stuck
+}
+
+async function stoppedBy(run: RunState, name: ConditionName): Promise<Asked | null> {
+  const ending = await listRewritten(run, name)
+  return ending === null ? null : { kind: 'stopped', ending }
 }

@@ -2,9 +2,10 @@ import { lastFailure } from './failures.ts'
 import { withBaseConfig } from './lending.ts'
 import { lossOf, placeFor } from './place.ts'
 import { promptFor } from './prompt.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
 import { firstOf, stopEnding } from './stopping.ts'
-import type { AgentCall, Ending } from './types.ts'
+import type { AgentCall } from './types.ts'
 
 /** Name of the one step of a run without `steps`. */
 const STEP = 'agent'

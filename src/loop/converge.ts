@@ -6,9 +6,10 @@ import { noteInside } from './looking.ts'
 import { treeOf } from './looks.ts'
 import { lossOf } from './place.ts'
 import type { Look, Ports } from './ports.ts'
+import type { Ending, RunFacts, RunRecord } from './run-record.ts'
 import { RunState } from './run-state.ts'
 import { cancelEnding, firstOf, stopEnding } from './stopping.ts'
-import type { Ending, Inputs, Round, RunFacts, RunRecord } from './types.ts'
+import type { Inputs, Round } from './types.ts'
 
 /**
  * Runs the loop to its end: baseline, then agent and gates in turn, until every gate passes or a limit ends it.

@@ -43,12 +43,10 @@ const UNSEEN =
 
 /** Said as data: the sentences are ours, the paths in them are not. */
 function obstacleText({ notes }: Round): string[] {
-  const note = notes.find(({ kind }) => kind === 'not-publishable')
-  if (note?.kind !== 'not-publishable') return []
+  const note = notes.find(({ kind }) => kind === 'not-accepted')
+  if (note?.kind !== 'not-accepted') return []
   const why = note.why.map((sentence) => `- ${sentence}`).join('\n')
-  return [
-    `The gates pass, but this work cannot be accepted as a commit:\n\n${why}\n\nMend that before you stop.`,
-  ]
+  return [`The gates pass, but this work cannot be accepted:\n\n${why}\n\nMend that before you stop.`]
 }
 
 function untilText(inputs: Inputs): string {

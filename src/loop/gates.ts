@@ -1,8 +1,11 @@
+import { putBack } from './guarding.ts'
+import { look } from './looking.ts'
 import { lossOf, placeFor } from './place.ts'
 import type { GateAttempt } from './ports.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
 import { cancelEnding, cutEnding, firstOf } from './stopping.ts'
-import type { Ending, GateResult } from './types.ts'
+import type { GateResult } from './types.ts'
 import { deadDirectory, isWorthRetrying, notRun, resultOf } from './verdicts.ts'
 
 /** The gates, run once in order up to the first that does not pass. */
@@ -27,6 +30,9 @@ export async function runGates(
 ): Promise<GatesOutcome> {
   const results: GateResult[] = run.inputs.gates.map(() => notRun)
   for (const gate of results.keys()) {
+    // A gate runs what an agent wrote, and so can change what the next one is made of.
+    const stuck = gate === 0 ? null : await putBack(run, await look(run))
+    if (stuck !== null) return { results, passed: false, ending: stuck }
     const { result, ending } = await runGate(run, gate)
     results[gate] = result
     if (result !== notRun) show([...results])

@@ -1,7 +1,7 @@
 import { look, noteWork } from './looking.ts'
 import type { Look } from './ports.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
-import type { Ending } from './types.ts'
 
 /** The work as it is to be judged, or why it is not. */
 export interface GuardedLook {
@@ -19,10 +19,19 @@ export async function lookAtWork(run: RunState): Promise<GuardedLook> {
 }
 
 async function guard(run: RunState, seen: Look): Promise<Ending | null> {
+  if (run.inputs.onProtectedChange === 'restore') return putBack(run, seen)
+  const files = await run.ports.workspace.protectedChanges(seen)
+  return files.length === 0 ? null : { reason: 'protected-change', why: 'stop', files }
+}
+
+/**
+ * A gate runs what an agent wrote, and so can change what the next one is made of. That is undone whatever
+ * `on-protected-change` says, because it need not be the agent's doing.
+ */
+export async function putBack(run: RunState, seen: Look): Promise<Ending | null> {
   const { workspace } = run.ports
   const files = await workspace.protectedChanges(seen)
   if (files.length === 0) return null
-  if (run.inputs.onProtectedChange === 'stop') return { reason: 'protected-change', why: 'stop', files }
   await workspace.putBack(seen)
   // what is judged is what is there, not what was meant to be
   const left = await workspace.protectedChanges(await look(run))

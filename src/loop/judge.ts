@@ -8,15 +8,16 @@ import type { KnownFailure } from './memory.ts'
 import type { Look } from './ports.ts'
 import { obstaclesTo } from './publishing.ts'
 import { type Behind, lookBehind } from './restoring.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
-import type { Ending, GateResult } from './types.ts'
+import type { GateResult } from './types.ts'
 import { together, unchanged } from './verdicts.ts'
 
 /** What a judging means for the loop. */
 export type Judged =
   /** Every gate passed on what was looked at. `accepted`: it may converge, as far as the gates and the task are concerned. */
   | { readonly kind: 'passed'; readonly accepted: boolean; readonly look: Look }
-  /** Every gate passed, but the work cannot be handed on as a commit. */
+  /** Every gate passed, but the work cannot be accepted as it is. */
   | { readonly kind: 'obstructed' }
   | { readonly kind: 'failed' }
   /** Nothing was run, or it was run again on a known failure and failed again. */
@@ -90,13 +91,15 @@ async function executeOnce(
   show: (results: readonly GateResult[]) => void,
 ): Promise<Execution> {
   const outcome = await runGates(run, show)
-  if (outcome.ending !== null) return { outcome, before, after: before, hasMoved: false, rewritten: [] }
+  if (outcome.ending !== null)
+    return { outcome, before, after: before, hasMoved: false, rewritten: [], stuck: null }
   if (outcome.passed) {
     show(outcome.results)
     forgetFailure(run, before)
   }
   run.doing({ kind: 'fingerprint' })
-  return { outcome, before, ...(await lookBehind(run)) }
+  const behind = await lookBehind(run, before)
+  return { outcome: { ...outcome, ending: behind.stuck }, before, ...behind }
 }
 
 /** What has passed is not known to fail any more, and the gate that had failed cannot be relied on. */
@@ -123,7 +126,7 @@ function listRewritten(run: RunState, paths: readonly string[]): void {
 async function pass(run: RunState, { before: judged, after }: Execution): Promise<Judged> {
   const why = await obstaclesTo(run, judged, after)
   if (why.length === 0) return { kind: 'passed', accepted: isAccepted(run, judged), look: judged }
-  run.round.notes.push({ kind: 'not-publishable', why })
+  run.round.notes.push({ kind: 'not-accepted', why })
   return { kind: 'obstructed' }
 }
 

@@ -1,13 +1,16 @@
 import { look, noteInside } from './looking.ts'
 import type { BundleOf } from './ports.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
-import type { Ending } from './types.ts'
 
 /** Keeps the work so far outside of the workspace, which may be lost at any time. A tree is kept once. */
 export async function keepWork(run: RunState, tree: string | null): Promise<void> {
-  if (tree === null || tree === run.keptTree) return
+  if (tree !== null && tree !== run.keptTree) await keep(run, tree, 'unconverged')
+}
+
+async function keep(run: RunState, tree: string, as: BundleOf): Promise<void> {
   run.patchPath = tree === run.startTree ? null : await run.ports.workspace.keep(tree)
-  await bundle(run, tree, 'unconverged')
+  await bundle(run, tree, as)
   run.keptTree = run.patchPath === null ? null : tree
 }
 
@@ -30,16 +33,9 @@ export async function leaveBehind(run: RunState, ending: Ending): Promise<void> 
   run.doing({ kind: 'fingerprint' })
   const now = ending.reason === 'converged' ? null : await look(run)
   if (now !== null) noteInside(run, now)
-  if (run.tree === null) {
-    // What passed has no tree: what was kept before is not what passed.
-    run.patchPath = null
-    run.bundle = null
-    return
-  }
   // What is known of an older tree is no longer what is in the workspace.
-  if (now?.kind === 'none') return
+  if (run.tree === null || now?.kind === 'none') return
   run.changedFiles = await run.ports.workspace.changedFiles(run.tree)
-  await keepWork(run, run.tree)
   // What was made before the gates ran was within their reach, and does not say that they passed.
-  if (ending.reason === 'converged') await bundle(run, run.tree, 'pass')
+  await keep(run, run.tree, ending.reason === 'converged' ? 'pass' : 'unconverged')
 }

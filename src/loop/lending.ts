@@ -1,5 +1,6 @@
+import type { ProtectedFile } from './files.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
-import type { Ending, ProtectedFile } from './types.ts'
 
 /**
  * Does something while what configures agents is the base's. Whatever becomes of it, the start's is put back behind it,

@@ -1,6 +1,6 @@
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
 import { firstOf, stopEnding } from './stopping.ts'
-import type { Ending } from './types.ts'
 
 /** Where something may run now, or why nothing may run any more. */
 export type Place =

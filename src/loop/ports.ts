@@ -1,13 +1,7 @@
 import type { CutBy, OutputText } from '../process/outcome.ts'
-import type {
-  AgentCall,
-  Cause,
-  ChangedFile,
-  ConditionAnswer,
-  ConditionName,
-  ProtectedFile,
-  RunRecord,
-} from './types.ts'
+import type { ChangedFile, ProtectedFile } from './files.ts'
+import type { RunRecord } from './run-record.ts'
+import type { AgentCall, Cause, ConditionAnswer, ConditionName } from './types.ts'
 
 /** One execution of a gate. */
 export interface GateAttempt {

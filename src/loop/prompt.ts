@@ -2,9 +2,10 @@ import type { Gate, Inputs } from '../inputs/types.ts'
 import { causeText } from '../text/causes.ts'
 import { failureIn } from './failures.ts'
 import { feedbackOf } from './feedback.ts'
+import type { ProtectedPath } from './files.ts'
 import { labelled, nameOf, roundText } from './phrases.ts'
 import { protectedText } from './protected-texts.ts'
-import type { Change, ProtectedPath, Round } from './types.ts'
+import type { Change, Round } from './types.ts'
 
 /** What does not change during a run. */
 export interface Told {

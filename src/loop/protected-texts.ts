@@ -1,6 +1,7 @@
 import type { Inputs } from '../inputs/types.ts'
 import { showable } from '../text/fence.ts'
-import type { ProtectedPath, Round } from './types.ts'
+import type { ProtectedPath } from './files.ts'
+import type { Round } from './types.ts'
 
 // What an agent is told of protected files. Design §2a.
 

@@ -1,5 +1,8 @@
+import { putBack } from './guarding.ts'
 import { leftBehind, look, pathsBetween } from './looking.ts'
+import { fingerprintOf } from './looks.ts'
 import type { Look } from './ports.ts'
+import type { Ending } from './run-record.ts'
 import type { RunState } from './run-state.ts'
 
 /** What something of ours that should only judge left behind. */
@@ -10,6 +13,8 @@ export interface Behind {
   readonly hasMoved: boolean
   /** Files that it wrote, for people. */
   readonly rewritten: readonly string[]
+  /** What is protected could not be put back; null: it is as it was. */
+  readonly stuck: Ending | null
 }
 
 /** Undoing can uncover what was hidden, by an ignore rule for example. */
@@ -19,13 +24,13 @@ const TRIES = 3
  * The look behind gates or a condition. A gate judges, it does not edit: where the work is handed on, what was written
  * is undone, so that no tree ever holds it. Design §4.
  */
-export async function lookBehind(run: RunState): Promise<Behind> {
-  const before = run.lastLook
+export async function lookBehind(run: RunState, before: Look): Promise<Behind> {
   const moved = await look(run)
   const rewritten = await pathsBetween(run, before, moved)
-  const after = run.isPublishing ? await restored(run, before, moved) : moved
+  const stuck = await putBack(run, moved)
+  const after = run.isPublishing ? await restored(run, before, run.lastLook) : run.lastLook
   leftBehind(run, before, after)
-  return { after, hasMoved: differ(before, moved), rewritten }
+  return { after, hasMoved: differ(before, moved), rewritten, stuck }
 }
 
 async function restored(run: RunState, before: Look, moved: Look): Promise<Look> {
@@ -39,5 +44,5 @@ async function restored(run: RunState, before: Look, moved: Look): Promise<Look>
 }
 
 function differ(one: Look, other: Look): boolean {
-  return one.kind === 'taken' && other.kind === 'taken' && one.fingerprint !== other.fingerprint
+  return one.kind === 'taken' && one.fingerprint !== fingerprintOf(other)
 }

@@ -1,19 +1,10 @@
 import type { Inputs } from '../inputs/types.ts'
+import type { ChangedFile, ProtectedPath } from './files.ts'
 import { fingerprintsOf } from './looks.ts'
 import { FailureMemory } from './memory.ts'
 import type { Bundle, Look, Ports, ProgressEvent } from './ports.ts'
-import type {
-  Activity,
-  AgentCall,
-  ChangedFile,
-  Ending,
-  Judging,
-  Note,
-  ProtectedPath,
-  Round,
-  RunFacts,
-  RunRecord,
-} from './types.ts'
+import type { Ending, RunFacts, RunRecord } from './run-record.ts'
+import type { Activity, AgentCall, Judging, Note, Round } from './types.ts'
 
 /** A round that is not over yet. */
 export type OpenRound = {

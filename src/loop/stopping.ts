@@ -1,6 +1,6 @@
 import type { CutBy } from '../process/outcome.ts'
+import type { Ending, StopReason } from './run-record.ts'
 import type { RunState } from './run-state.ts'
-import type { Ending, StopReason } from './types.ts'
 
 /** If several endings apply, the first of these is the run's. */
 const PRECEDENCE: readonly StopReason[] = [

@@ -1,5 +1,6 @@
-import type { Gate, InputProblem, Inputs } from '../inputs/types.ts'
+import type { Gate, Inputs } from '../inputs/types.ts'
 import type { CutBy, OutputText } from '../process/outcome.ts'
+import type { ProtectedFile } from './files.ts'
 
 /** What one gate said. `flaky` is a flag beside it, not a verdict. */
 export type Verdict = 'pass' | 'fail' | 'broken' | 'unchanged' | 'not-run'
@@ -133,8 +134,8 @@ export type Note =
     }
   /** The work could not be put into a commit; a sentence. */
   | { readonly kind: 'no-bundle'; readonly why: string }
-  /** All gates passed, but the work cannot be handed on: one sentence for each reason. */
-  | { readonly kind: 'not-publishable'; readonly why: readonly string[] }
+  /** All gates passed, but the work cannot be accepted: one sentence for each reason. */
+  | { readonly kind: 'not-accepted'; readonly why: readonly string[] }
   /** Protected files were changed and are as they were at the start again. */
   | { readonly kind: 'put-back'; readonly files: readonly ProtectedFile[] }
   | { readonly kind: 'agent-failed-yet-pass' }
@@ -158,107 +159,5 @@ export type Activity =
   | { readonly kind: 'gate'; readonly gate: number }
   | { readonly kind: 'condition'; readonly condition: ConditionName }
   | { readonly kind: 'fingerprint' }
-
-/** How the run ended: one stop reason with the facts that its message needs. */
-export type Ending =
-  | { readonly reason: 'converged' }
-  | { readonly reason: 'exhausted'; readonly limit: 'max-iterations' | 'max-gate-runs' }
-  | { readonly reason: 'stalled'; readonly unchanged: number }
-  | { readonly reason: 'timed-out'; readonly during: Activity }
-  | { readonly reason: 'agent-failed'; readonly why: 'twice' | 'stop' }
-  | { readonly reason: 'gate-broken'; readonly gate: number }
-  | { readonly reason: 'condition-broken'; readonly condition: ConditionName; readonly cause: Cause }
-  | { readonly reason: 'halted' }
-  | {
-      readonly reason: 'workspace-lost'
-      readonly directory: string
-      readonly rootKnown: boolean
-      readonly during: Activity
-    }
-  /**
-   * `stop`: as `on-protected-change` says; `stuck`: they could not be put back; `not-lent`: the base's agent
-   * configuration could not be put in place, so no agent was called.
-   */
-  | {
-      readonly reason: 'protected-change'
-      readonly why: 'stop' | 'stuck' | 'not-lent'
-      readonly files: readonly ProtectedFile[]
-    }
-  | { readonly reason: 'cancelled'; readonly signal: string; readonly during: Activity }
-  | { readonly reason: 'invalid-input'; readonly problems: readonly InputProblem[] }
-  | { readonly reason: 'internal-error'; readonly code: string; readonly detail: string }
-
-export type StopReason = Ending['reason']
-
-/** A file that differs between start and now. Lines are null for binary files. */
-export interface ChangedFile {
-  /** For people: as in the tree, undecodable bytes as U+FFFD. */
-  readonly path: string
-  readonly status: 'added' | 'modified' | 'deleted'
-  readonly added: number | null
-  readonly removed: number | null
-}
-
-/** One line of the list of protected paths. */
-export interface ProtectedPath {
-  /** As people write it, an exception with its `!`. */
-  readonly pattern: string
-  /** `line`: a gate or condition is made of it. */
-  readonly from: 'default' | 'agents' | 'input' | 'line'
-  /** Name of the first gate or condition that is made of it; null: none is. */
-  readonly line: string | null
-  /** A file at the start is protected by it; else it is about files that may come. */
-  readonly isThere: boolean
-}
-
-/** A protected file that is not as it was at the start. */
-export interface ProtectedFile {
-  /** For people. */
-  readonly path: string
-  readonly status: ChangedFile['status']
-  readonly protectedBy: ProtectedPath
-}
-
-/** What a run is made of before it starts; constant from then on. */
-export interface RunFacts {
-  readonly version: string
-  readonly mode: 'actions' | 'local'
-  /** The work will be handed on as a commit: what gates write is undone, and only what a commit can hold is accepted. */
-  readonly publishing: boolean
-  /** null when the inputs were not valid. */
-  readonly inputs: Inputs | null
-  /** Top of the repository (or workspace) that is worked on; null: none is known. */
-  readonly root: string | null
-  readonly startCommit: string | null
-  readonly startTree: string | null
-  readonly protectedPaths: readonly ProtectedPath[]
-  /** How processes are followed; `sampled` may miss some, and the report says so. */
-  readonly supervision: 'subreaper' | 'sampled'
-  readonly runDirectory: string | null
-  /** Things worth saying once, at the start; sentences. */
-  readonly warnings: readonly string[]
-}
-
-/** Everything that is known of a run at one moment: report, summary and outputs are functions of this. */
-export interface RunRecord {
-  readonly facts: RunFacts
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number
-  readonly durationMs: number
-  readonly rounds: readonly Round[]
-  readonly now: Activity
-  /** null while it runs. */
-  readonly ending: Ending | null
-  /** The last tree that was taken; null: none. */
-  readonly tree: string | null
-  /** Compared with the start; null: unknown. */
-  readonly changedFiles: readonly ChangedFile[] | null
-  /** The patch of the work so far, on top of the start commit; null: there is none. */
-  readonly patchPath: string | null
-  /** When publishing, the work as a commit on the start commit; null: there is none. */
-  readonly commit: string | null
-  /** The folder that holds this commit; null: there is none. */
-  readonly bundlePath: string | null
-}
 
 export type { Gate, Inputs }

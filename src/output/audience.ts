@@ -1,5 +1,5 @@
 import type { ProgressEvent } from '../loop/ports.ts'
-import type { RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import type { OutputView } from '../process/commands.ts'
 
 /** Somebody who watches a run: the readers of a job's log, or a person at a terminal. */

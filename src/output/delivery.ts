@@ -1,6 +1,6 @@
 import type { InputProblem } from '../inputs/types.ts'
 import type { ProgressEvent } from '../loop/ports.ts'
-import type { Ending, RunFacts, RunRecord } from '../loop/types.ts'
+import type { Ending, RunFacts, RunRecord } from '../loop/run-record.ts'
 import type { Environment } from '../process/environment.ts'
 import type { Redactor } from '../redact/redactor.ts'
 import { makeValueRedactor } from '../redact/values.ts'

@@ -1,6 +1,6 @@
 import { problemText } from '../inputs/problem.ts'
 import { lastFailure } from '../loop/failures.ts'
-import type { Ending, RunRecord } from '../loop/types.ts'
+import type { Ending, RunRecord } from '../loop/run-record.ts'
 import { gatesOf } from '../report/record.ts'
 import { describeEnding } from '../report/stop-reasons.ts'
 import { numberedRound } from '../report/words.ts'

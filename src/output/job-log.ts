@@ -1,5 +1,5 @@
 import type { ProgressEvent } from '../loop/ports.ts'
-import type { RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import type { CommandLabel, OutputSink } from '../process/commands.ts'
 import { describeEnding } from '../report/stop-reasons.ts'
 import { showable } from '../text/fence.ts'

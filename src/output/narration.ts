@@ -1,4 +1,5 @@
-import type { AgentCall, GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { AgentCall, GateResult, Judging, Round } from '../loop/types.ts'
 import { changeText } from '../report/notes.ts'
 import { gatesOf } from '../report/record.ts'
 import { activityText, capitalized, roundName } from '../report/words.ts'

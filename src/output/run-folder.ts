@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
-import type { RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import { reportJson } from '../report/report.ts'
 import { replaceFile } from './whole-file.ts'
 

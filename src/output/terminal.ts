@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ProgressEvent } from '../loop/ports.ts'
-import type { RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import type { CommandLabel, OutputSink } from '../process/commands.ts'
 import { cleanText } from '../text/clean.ts'
 import { formatDuration } from '../text/duration.ts'

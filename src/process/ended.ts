@@ -10,7 +10,7 @@ export interface Ended {
 
 /**
  * The outcome of a command. A limit that was hit stands, whatever exit code came after it. A supervisor that
- * was killed, or that went without saying that its child had ended, is never a pass.
+ * was killed, or that went without saying that nothing is left, is never a pass.
  *
  * @param hints what the supervisor said; null when there was none
  */
@@ -24,12 +24,16 @@ export function outcomeOf(
   if (ended.signal !== null) return { kind: 'signalled', signal: ended.signal }
   if (ended.code === null) return { kind: 'unended' }
   if (hints === null) return { kind: 'exited', code: ended.code }
-  return supervisedOutcome(ended.code, hints.status)
+  return hints.done ? supervisedOutcome(ended.code, hints.status ?? 0) : { kind: 'unended' }
+}
+
+/** Whether a supervisor was brought to its end before its time: what it watched over may have got away. */
+export function lostSupervisor(ended: Ended, hints: SupervisorHints): boolean {
+  return ended.signal !== null || (ended.code !== null && !hints.done)
 }
 
 /** The supervisor's exit code carries the verdict; the hint only tells a signal from an exit code above 128. */
-function supervisedOutcome(code: number, status: number | null): CommandOutcome {
-  if (status === null) return { kind: 'spawn-failed', message: 'its supervisor ended before it' }
+function supervisedOutcome(code: number, status: number): CommandOutcome {
   const signal = status & 127
   if (signal !== 0 && code === 128 + signal) return { kind: 'signalled', signal: signalName(signal) }
   return { kind: 'exited', code }

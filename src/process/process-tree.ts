@@ -138,6 +138,8 @@ export async function endTree(tree: ProcessTree, graceMs: () => number): Promise
   if (await waitUntilGone(tree, graceMs)) return true
   const since = performance.now()
   while (performance.now() - since < KILL_MS) {
+    // Whoever stops the supervisor does so again and again.
+    tree.resume()
     tree.killNow()
     signalAll(await tree.members(), 'SIGKILL')
     if (await tree.goneWithin(KILL_AGAIN_MS)) return true

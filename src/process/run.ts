@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Capture, type CapturedOutput, type CaptureOptions } from './capture.ts'
-import { type Ended, outcomeOf } from './ended.ts'
+import { type Ended, lostSupervisor, outcomeOf } from './ended.ts'
 import { giveBack } from './give-back.ts'
 import type { CommandOutcome } from './outcome.ts'
 import { endTree, type ProcessTree, sampledTree, supervisedTree } from './process-tree.ts'
@@ -91,8 +91,9 @@ async function waitAndSweep(
     child.once('exit', (code, signal) => resolve({ code, signal })),
   )
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const hints: SupervisorHints = { status: null, failure: null, unsupervised: false }
-  const mainEnded = Promise.race([exited, listenToHints(child.stdio[3] as Readable | null, hints)])
+  const hints: SupervisorHints = { status: null, failure: null, unsupervised: false, done: false }
+  const { mainGone, allRead } = listenToHints(child.stdio[3] as Readable | null, hints)
+  const mainEnded = Promise.race([exited, mainGone])
   const tree = isSupervised ? supervisedTree(pid, exited) : sampledTree(pid, marker, host.platform)
 
   const limit = await waitForEnd(mainEnded, timeoutMs, stop)
@@ -105,7 +106,8 @@ async function waitAndSweep(
         }
   tree.close()
   const ended = isGone ? await exited : UNENDED
-  const wasKilled = isSupervised && ended.signal !== null
+  if (isSupervised && isGone) await inTime(allRead)
+  const wasKilled = isSupervised && lostSupervisor(ended, hints)
   if (wasKilled) await sweepByMarker(pid, marker, host.platform)
   await letGo(child, closed)
   return {
@@ -116,9 +118,16 @@ async function waitAndSweep(
   }
 }
 
-/** Resolves when the supervisor says that its child is gone; never without a supervisor. */
-function listenToHints(stream: Readable | null | undefined, hints: SupervisorHints): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * `mainGone` resolves when the supervisor says that its child is gone, never without a supervisor; `allRead` when it
+ * has no more to say, which can be after its exit.
+ */
+function listenToHints(
+  stream: Readable | null | undefined,
+  hints: SupervisorHints,
+): { mainGone: Promise<void>; allRead: Promise<void> } {
+  const allRead = new Promise<void>((resolve) => stream?.once('close', () => resolve()))
+  const mainGone = new Promise<void>((resolve) => {
     let text = ''
     stream?.on('error', () => {})
     stream?.on('data', (chunk: Buffer) => {
@@ -129,6 +138,7 @@ function listenToHints(stream: Readable | null | undefined, hints: SupervisorHin
       if (hints.status !== null || hints.failure !== null) resolve()
     })
   })
+  return { mainGone, allRead }
 }
 
 /** @returns the limit that was hit, or null when the command ended by itself */
@@ -172,9 +182,13 @@ async function sweepByMarker(pid: number, marker: string, platform: string): Pro
 
 /** The action must be able to end although something of the command goes on. */
 async function letGo(child: StartedChild['child'], closed: Promise<void>): Promise<void> {
-  // Open pipes keep the action alive by themselves; this timer must not, or it would outlive the last command.
-  const inTime = await Promise.race([closed.then(() => true), sleep(CLOSE_MS, false, { ref: false })])
-  if (inTime) return
+  if (await inTime(closed)) return
   for (const stream of child.stdio) stream?.destroy()
   child.unref()
+}
+
+/** Whether what should follow an exit at once does so. */
+function inTime(event: Promise<void>): Promise<boolean> {
+  // Open pipes keep the action alive by themselves; this timer must not, or it would outlive the last command.
+  return Promise.race([event.then(() => true), sleep(CLOSE_MS, false, { ref: false })])
 }

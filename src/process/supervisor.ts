@@ -7,9 +7,12 @@
  * - Its own exit code carries the verdict (128+n for a signal). What it writes to descriptor 3 is only a
  *   hint (`ended STATUS` when the main child is gone, `failed WHY` when exec failed): a child of the same
  *   user can forge the hint, not the exit code, and killing the supervisor is a death by signal.
- * - It outlives signals to the group. Handlers, not `IGNORE`: an ignored signal would be inherited by the
- *   child, a handler is reset by exec. The child gets a group of its own.
- * - When the action dies, the child's group dies too (PR_SET_PDEATHSIG, 1).
+ * - It goes by an exit code only when its last descendant has gone, and says `done` before: perl itself exits
+ *   when memory runs out, or when a handled signal comes faster than it is handled (more than 120 wait).
+ * - It outlives signals to the group. It ignores them, because of that limit; the child has them back before
+ *   exec, which would hand an ignored signal on. The child gets a group of its own.
+ * - When the action dies, everything below dies too (PR_SET_PDEATHSIG, 1, sends USR1). A child can send USR1
+ *   as well: while the action lives it says nothing.
  * - The child is the likelier victim when memory runs out (oom_score_adj), not the action.
  */
 const SCRIPT = String.raw`
@@ -18,13 +21,26 @@ while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
 my $main = 0;
-$SIG{$_} = sub {} for qw(TERM INT HUP QUIT PIPE USR2 ALRM);
-$SIG{USR1} = sub { kill 'KILL', -$main if $main; exit 137 };
+my $action = getppid();
+my @ignored = qw(TERM INT HUP QUIT PIPE USR2 ALRM);
+$SIG{$_} = 'IGNORE' for @ignored;
+sub follow {
+  return if getppid() == $action;
+  kill 'KILL', -$main if $main;
+  my $until = time + 10;
+  while (waitpid(-1, 1) >= 0 && time < $until) {
+    open(my $list, '<', '/proc/thread-self/children') or last;
+    kill 'KILL', split(' ', <$list> // '');
+  }
+  kill 'KILL', $$;
+}
+$SIG{USR1} = \&follow;
 syswrite($hint, "unsupervised\n") if syscall($prctl, 36, 1, 0, 0, 0) != 0;
 syscall($prctl, 1, 10, 0, 0, 0);
 $main = fork();
-if (!defined $main) { syswrite($hint, "failed $!\n"); exit 126 }
+if (!defined $main) { syswrite($hint, "failed $!\ndone\n"); exit 126 }
 if ($main == 0) {
+  $SIG{$_} = 'DEFAULT' for @ignored, 'USR1';
   setpgrp(0, 0);
   if (open(my $f, '>', '/proc/self/oom_score_adj')) { print $f $oom; close $f }
   exec { $ARGV[0] } @ARGV;
@@ -38,6 +54,7 @@ while ((my $pid = waitpid(-1, 0)) > 0) {
   $status = $?;
   syswrite($hint, "ended $status\n");
 }
+syswrite($hint, "done\n");
 exit(($status & 127) ? 128 + ($status & 127) : $status >> 8);
 `
 
@@ -88,6 +105,8 @@ export interface SupervisorHints {
   failure: string | null
   /** prctl refused: descendants can escape. */
   unsupervised: boolean
+  /** The last descendant has gone, and the supervisor is about to. */
+  done: boolean
 }
 
 /** Reads one line of descriptor 3 into `hints`; unknown lines are ignored. */
@@ -96,4 +115,5 @@ export function readHint(line: string, hints: SupervisorHints): void {
   if (ended) hints.status = Number(ended[1])
   else if (line.startsWith('failed ')) hints.failure = line.slice('failed '.length)
   else if (line === 'unsupervised') hints.unsupervised = true
+  else if (line === 'done') hints.done = true
 }

@@ -8,6 +8,8 @@ import type { PathRule } from './types.ts'
 export const AGENT_FILES: readonly string[] = [
   'AGENTS.md',
   'AGENTS.override.md',
+  'AGENT.md',
+  '.agents',
   'CLAUDE.md',
   'CLAUDE.local.md',
   'GEMINI.md',
@@ -35,11 +37,22 @@ export const AGENT_FILES: readonly string[] = [
   '.crush.json',
   'crush.json',
   '.goosehints',
+  '.pi',
+  '.rules',
+  'copilot-instructions.md',
 ]
 
 /** What is protected in every repository. */
 export function defaultRules(): readonly PathRule[] {
-  return [wholeRule('.github/**', ['.github/**'], { kind: 'default' }), ...agentRules()]
+  return [
+    wholeRule('.github/**', ['.github/**'], { kind: 'default' }),
+    // `ident`, `eol`, `filter` and their like: what gates see would not be what a checkout of the tree gives,
+    // https://git-scm.com/docs/gitattributes#_effects
+    wholeRule('.gitattributes', ['**/.gitattributes'], { kind: 'default' }),
+    ...agentRules(),
+    // in the folder of an editor, which is not exchanged with that of the base
+    wholeRule('.vscode/mcp.json', ['**/.vscode/mcp.json'], { kind: 'agents' }),
+  ]
 }
 
 export function agentRules(): readonly PathRule[] {

@@ -1,6 +1,6 @@
 import { type Called, calledBy } from './called.ts'
 import { createPackages, type Packages } from './package-files.ts'
-import { joined, upToRoot } from './paths.ts'
+import { joined, parentOf, upToRoot } from './paths.ts'
 import { literalGlob, wholeRule } from './patterns.ts'
 import type { Words } from './shell-words.ts'
 import { type ToolRow, toolsNamed } from './tools.ts'
@@ -58,9 +58,18 @@ function add(found: Found, called: Called, directories: string[]): void {
       break
     case 'tool':
       for (const row of toolsNamed(called.name)) {
-        addTool(found, row, directories)
+        addTool(found, row, row.fromArguments ? withArguments(called.words, directories) : directories)
         addNamedConfiguration(found, called.words, directories)
       }
+      break
+    case 'module':
+      addModule(found, called.name, directories)
+      break
+    case 'package-key':
+      addValue(found, called.key, found.packages.filesOf(directories).onTheWay.map(literalGlob))
+      break
+    case 'workspaces':
+      addWorkspaces(found, directories)
       break
     case 'script':
       addScripts(found, called.name, directories)
@@ -78,6 +87,29 @@ function addFile(found: Found, word: string, directories: readonly string[]): vo
   }
 }
 
+/**
+ * `python -m pytest` looks for `pytest.py` and `pytest/` where it runs first. What a folder of that name has at the
+ * start is the code; it does not begin to stand for something else.
+ */
+function addModule(found: Found, name: string, directories: readonly string[]): void {
+  const module = name.replaceAll('.', '/')
+  const [top = ''] = module.split('/')
+  for (const directory of directories) {
+    const own = [`${module}.py`, `${module}/__main__.py`]
+    const before = [`${top}.py`, `${top}.pyc`, `${top}/__init__.py`, `${top}/__init__.pyc`]
+    const paths = [...own, ...before.filter((path) => !found.start.has(joined(directory, path) ?? ''))]
+    const globs = paths.flatMap((path) => joined(directory, path) ?? []).map(literalGlob)
+    addWhole(found, `${module}.py`, globs)
+  }
+}
+
+/** Which packages there are is decided at the root. */
+function addWorkspaces(found: Found, directories: string[]): void {
+  const { onTheWay, below } = found.packages.filesOf(directories)
+  addValue(found, 'workspaces', onTheWay.map(literalGlob))
+  directories.push(...below.flatMap((path) => parentOf(path) ?? []))
+}
+
 function addTool(found: Found, row: ToolRow, directories: readonly string[]): void {
   for (const name of new Set([...row.files, ...(row.below ?? [])])) {
     const up = row.files.includes(name)
@@ -87,7 +119,20 @@ function addTool(found: Found, row: ToolRow, directories: readonly string[]): vo
     const below = isBelow ? directories.map((directory) => inGlob(directory, `**/${name}`)) : []
     addWhole(found, name, [...up, ...below])
   }
-  for (const key of row.packageKeys ?? []) addValue(found, key, found.packages.filesOf(directories).onTheWay)
+  for (const key of row.packageKeys ?? []) {
+    addValue(found, key, found.packages.filesOf(directories).onTheWay.map(literalGlob))
+    const below = directories.map((directory) => inGlob(directory, '**/package.json'))
+    if (row.hasPackagesBelow) addValue(found, key, below)
+  }
+}
+
+/** Folders that may be named among the words; one that is none has no files and does no harm. */
+function withArguments(words: Words, directories: readonly string[]): readonly string[] {
+  const named = words.filter((word) => /^[^-$*?\s][^$*?\s]*$/.test(word))
+  return [
+    ...directories,
+    ...named.flatMap((word) => directories.flatMap((directory) => joined(directory, word) ?? [])),
+  ]
 }
 
 function inGlob(directory: string, glob: string): string {
@@ -126,7 +171,7 @@ function addNamedConfiguration(found: Found, words: Words, directories: readonly
 /** The scripts as a whole, because one calls another; a package.json that is new on the way would be asked instead. */
 function addScripts(found: Found, name: string, directories: readonly string[]): void {
   const files = found.packages.filesOf(directories)
-  addValue(found, 'scripts', [...files.onTheWay, ...files.below])
+  addValue(found, 'scripts', [...files.onTheWay, ...files.below].map(literalGlob))
   addWhole(found, 'package.json', files.missing.map(literalGlob))
   for (const { directory, line } of found.packages.scriptLines(files, name)) {
     follow(found, line, [directory])
@@ -137,8 +182,7 @@ function addWhole(found: Found, shown: string, globs: readonly string[]): void {
   put(found, wholeRule(shown, globs, found.by))
 }
 
-function addValue(found: Found, key: string, paths: readonly string[]): void {
-  const globs = paths.map(literalGlob)
+function addValue(found: Found, key: string, globs: readonly string[]): void {
   put(found, { ...wholeRule(`package.json#/${key}`, globs, found.by), pointer: [key] })
 }
 

@@ -5,32 +5,38 @@ export type Words = readonly string[]
 const OPERATORS = new Set([';', '&', '|', '(', ')', '\n', '`'])
 /** Words of the shell's grammar before which or behind which a command stands. */
 const GRAMMAR = new Set(['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'do', 'done', '{', '}', '!'])
-const ASSIGNMENT = /^[A-Za-z_][A-Za-z0-9_]*\+?=/
 
 /**
- * The commands of a shell line, each as its words without quotes, assignments and redirections. A reader for finding
- * names of files, not a shell: nothing is expanded, and what it cannot tell stays as it is written.
+ * The commands of a shell line, each as its words without quotes and redirections; a file that is read from stands
+ * last: `sh < check.sh`. A reader for finding names of files, not a shell: nothing is expanded but `$PWD`, and what it
+ * cannot tell stays as it is written.
  */
 export function commandsIn(line: string): readonly Words[] {
+  const { tokens, substituted } = read(line)
   const commands: string[][] = [[]]
-  for (const token of tokensOf(line)) {
+  for (const token of tokens) {
     if (token.kind === 'operator') commands.push([])
-    else commands.at(-1)?.push(token.text)
+    else commands.at(-1)?.push(token.text.replace(/^\$(?:PWD|\{PWD\})(?=\/)/, '.'))
   }
-  return commands.map(bare).filter((words) => words.length > 0)
+  const own = commands.map(bare).filter((words) => words.length > 0)
+  return [...own, ...substituted.flatMap((inner) => commandsIn(inner))]
 }
 
-/** Without what stands before the name of the command, and without redirections. */
+/** Without words of the grammar before the name of the command, and without redirections. */
 function bare(words: readonly string[]): Words {
-  const start = words.findIndex((word) => !GRAMMAR.has(word) && !ASSIGNMENT.test(word))
+  if (words[0] === 'function') return bare(words.slice(2))
+  const start = words.findIndex((word) => !GRAMMAR.has(word))
   if (start < 0) return []
   const kept: string[] = []
+  const inputs: string[] = []
   for (let at = start; at < words.length; at += 1) {
     const word = words[at] ?? ''
-    if (/^\d*(?:>>?|<)$/.test(word)) at += 1
+    const [, sign, name] = /^\d*(>>?|<)([^<>&].*)?$/.exec(word) ?? []
+    if (sign === '<') inputs.push(name ?? words[at + 1] ?? '')
+    if (sign !== undefined && name === undefined) at += 1
     else if (!/^\d*(?:>|<)/.test(word)) kept.push(word)
   }
-  return kept
+  return kept.length === 0 ? [] : [...kept, ...inputs]
 }
 
 type Token = { readonly kind: 'word'; readonly text: string } | { readonly kind: 'operator' }
@@ -41,13 +47,15 @@ interface Reader {
   at: number
   word: string | null
   readonly tokens: Token[]
+  /** Lines that stand in quotes: `test "$(./check.sh)" = ok`. */
+  readonly substituted: string[]
 }
 
-function tokensOf(line: string): readonly Token[] {
-  const reader: Reader = { line, at: 0, word: null, tokens: [] }
+function read(line: string): Reader {
+  const reader: Reader = { line, at: 0, word: null, tokens: [], substituted: [] }
   while (reader.at < line.length) step(reader)
   endWord(reader)
-  return reader.tokens
+  return reader
 }
 
 function step(reader: Reader): void {
@@ -71,16 +79,41 @@ function backslash(reader: Reader): void {
 }
 
 function quote(reader: Reader, end: string): void {
-  const { line } = reader
   let text = ''
-  while (reader.at < line.length && line[reader.at] !== end) {
-    const isEscape = end === '"' && line[reader.at] === '\\' && /["\\$`\n]/.test(line[reader.at + 1] ?? '')
-    if (isEscape) reader.at += 1
-    text += line[reader.at] ?? ''
-    reader.at += 1
+  while (reader.at < reader.line.length && reader.line[reader.at] !== end) {
+    text += end === '"' ? substitution(reader) || character(reader) : reader.line[reader.at++]
   }
   reader.at += 1
   reader.word = (reader.word ?? '') + text
+}
+
+/** One character between double quotes, without the backslash before it. */
+function character(reader: Reader): string {
+  const { line, at } = reader
+  const isEscape = line[at] === '\\' && /["\\$`\n]/.test(line[at + 1] ?? '')
+  reader.at += isEscape ? 2 : 1
+  return line[reader.at - 1] ?? ''
+}
+
+/** `$( )` or backticks between double quotes, whose content is a line of its own. Empty: none begins here. */
+function substitution(reader: Reader): string {
+  const text = substitutionAt(reader.line, reader.at)
+  if (text !== '') reader.substituted.push(text.replace(/^(?:\$\(|`)|[)`]$/g, ''))
+  reader.at += text.length
+  return text
+}
+
+/** Its quotes are its own. */
+function substitutionAt(line: string, from: number): string {
+  if (line[from] === '`') return line.slice(from, line.indexOf('`', from + 1) + 1)
+  if (!line.startsWith('$(', from)) return ''
+  let depth = 0
+  for (let at = from + 1; at < line.length; at += 1) {
+    if (line[at] === '(') depth += 1
+    if (line[at] === ')') depth -= 1
+    if (depth === 0) return line.slice(from, at + 1)
+  }
+  return line.slice(from)
 }
 
 function comment(reader: Reader): void {

@@ -8,6 +8,10 @@ export interface ToolRow {
   readonly below?: readonly string[]
   /** Keys of package.json that it reads. */
   readonly packageKeys?: readonly string[]
+  /** It reads them in each package.json below as well. */
+  readonly hasPackagesBelow?: true
+  /** Looked for from its arguments up to the root as well: `pytest tests`, `tsc -b packages/a`. */
+  readonly fromArguments?: true
 }
 
 /** What npm and its like read beside package.json: a shell for scripts can be set in there. */
@@ -15,10 +19,12 @@ const PACKAGE_MANAGER_FILES = [
   '.npmrc',
   '.yarnrc',
   '.yarnrc.yml',
-  '.pnpmfile.cjs',
+  '.pnpmfile.{cjs,mjs}',
   'pnpm-workspace.yaml',
   'bunfig.toml',
 ]
+/** A program in there stands before all others of its name. */
+const PROGRAMS_OF_PACKAGES = 'node_modules/.bin/**'
 const PYTHON = ['pyproject.toml', 'setup.cfg']
 
 /**
@@ -26,15 +32,21 @@ const PYTHON = ['pyproject.toml', 'setup.cfg']
  * not in here: changing them is often the task.
  */
 export const TOOLS: readonly ToolRow[] = [
-  { commands: ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'bun', 'bunx'], files: PACKAGE_MANAGER_FILES },
+  {
+    commands: ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'bun', 'bunx'],
+    files: PACKAGE_MANAGER_FILES,
+    below: [PROGRAMS_OF_PACKAGES],
+  },
+  { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
+  { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
   { commands: ['make', 'gmake'], files: ['GNUmakefile', 'makefile', 'Makefile'] },
   { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
-  { commands: ['task'], files: ['Taskfile.{yml,yaml}', 'taskfile.{yml,yaml}', 'Taskfile.dist.{yml,yaml}'] },
-  { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb'] },
+  { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}'] },
+  { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
   { commands: ['turbo'], files: ['turbo.{json,jsonc}'], below: ['turbo.{json,jsonc}'] },
   { commands: ['nx'], files: ['nx.json'], below: ['project.json'] },
   { commands: ['lerna'], files: ['lerna.json'] },
-  { commands: ['jest'], files: ['jest.config.*'], packageKeys: ['jest'] },
+  { commands: ['jest'], files: ['jest.config.*'], packageKeys: ['jest'], fromArguments: true },
   { commands: ['vitest'], files: ['vitest.config.*', 'vite.config.*', 'vitest.workspace.*'] },
   { commands: ['mocha'], files: ['.mocharc*'], packageKeys: ['mocha'] },
   { commands: ['ava'], files: ['ava.config.*'], packageKeys: ['ava'] },
@@ -46,42 +58,75 @@ export const TOOLS: readonly ToolRow[] = [
     files: ['eslint.config.*', '.eslintrc*', '.eslintignore'],
     below: ['.eslintrc*', 'eslint.config.*'],
     packageKeys: ['eslintConfig', 'eslintIgnore'],
+    hasPackagesBelow: true,
   },
-  { commands: ['biome'], files: ['biome.{json,jsonc}'], below: ['biome.{json,jsonc}'] },
+  { commands: ['biome'], files: ['{,.}biome.{json,jsonc}'], below: ['{,.}biome.{json,jsonc}'] },
   {
     commands: ['prettier'],
-    files: ['.prettierrc*', 'prettier.config.*', '.prettierignore'],
-    below: ['.prettierrc*', 'prettier.config.*'],
+    files: ['.prettierrc*', 'prettier.config.*', '.prettierignore', '.editorconfig'],
+    below: ['.prettierrc*', 'prettier.config.*', '.editorconfig'],
     packageKeys: ['prettier'],
+    hasPackagesBelow: true,
   },
-  { commands: ['tsc', 'vue-tsc'], files: ['tsconfig*.json', 'jsconfig.json'] },
-  { commands: ['pytest', 'py.test'], files: ['pytest.ini', '.pytest.ini', 'tox.ini', ...PYTHON] },
+  { commands: ['tsc', 'vue-tsc'], files: ['tsconfig*.json', 'jsconfig.json'], fromArguments: true },
+  {
+    commands: ['pytest', 'py.test'],
+    files: ['{,.}pytest.{ini,toml}', 'tox.ini', ...PYTHON],
+    fromArguments: true,
+  },
+  { commands: ['pytest', 'py.test', 'coverage'], files: ['.coveragerc', 'tox.ini', ...PYTHON] },
   { commands: ['tox'], files: ['tox.ini', 'tox.toml', ...PYTHON] },
   { commands: ['nox'], files: ['noxfile.py'] },
-  { commands: ['ruff'], files: ['ruff.toml', '.ruff.toml', ...PYTHON], below: ['ruff.toml', '.ruff.toml'] },
+  {
+    commands: ['ruff'],
+    files: ['ruff.toml', '.ruff.toml', ...PYTHON],
+    below: ['ruff.toml', '.ruff.toml', 'pyproject.toml'],
+  },
   { commands: ['mypy', 'dmypy'], files: ['mypy.ini', '.mypy.ini', ...PYTHON] },
   { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...PYTHON] },
-  { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '.pylintrc', 'pylintrc', ...PYTHON] },
+  { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '{,.}pylintrc{,.toml}', ...PYTHON] },
+  { commands: ['black', 'isort'], files: ['pyproject.toml', '.isort.cfg'] },
+  { commands: ['pdm', 'hatch', 'poe', 'task'], files: ['pyproject.toml', 'hatch.toml'] },
+  { commands: ['pipenv'], files: ['Pipfile'] },
   {
     commands: ['cargo', 'cross'],
     files: ['Cargo.toml', '.cargo/config', '.cargo/config.toml', 'rust-toolchain', 'rust-toolchain.toml'],
-    below: ['Cargo.toml', 'clippy.toml', '.clippy.toml'],
+    below: ['Cargo.toml', '{,.}clippy.toml', '{,.}rustfmt.toml', '.config/nextest.toml'],
   },
   { commands: ['go'], files: ['go.mod', 'go.work'], below: ['go.mod'] },
-  { commands: ['golangci-lint'], files: ['.golangci.*'] },
+  { commands: ['golangci-lint'], files: ['.golangci.*'], below: ['.golangci.{yml,yaml,toml,json}'] },
   {
     commands: ['gradle', 'gradlew'],
-    files: ['{build,settings}.gradle{,.kts}', 'gradle.properties', 'gradle/wrapper/*', 'gradlew'],
+    files: [
+      ...['{build,settings}.gradle{,.kts}', 'gradle.properties', 'gradle/wrapper/*', 'gradlew'],
+      ...['gradle/libs.versions.toml', 'buildSrc/**'],
+    ],
     below: ['build.gradle{,.kts}'],
+    fromArguments: true,
   },
-  { commands: ['mvn', 'mvnw', 'mvnd'], files: ['pom.xml', '.mvn/*', 'mvnw'], below: ['pom.xml'] },
+  {
+    commands: ['mvn', 'mvnw', 'mvnd'],
+    files: ['pom.xml', '.mvn/**', 'mvnw'],
+    below: ['pom.xml'],
+    fromArguments: true,
+  },
   {
     commands: ['dotnet'],
-    files: ['*.sln', 'Directory.Build.{props,targets}', '*.runsettings'],
-    below: ['*.csproj'],
+    files: [
+      '*.{sln,slnx}',
+      'Directory.*.{props,targets,rsp}',
+      '*.runsettings',
+      'global.json',
+      '.editorconfig',
+    ],
+    below: ['*.{csproj,fsproj,vbproj}', 'Directory.*.{props,targets,rsp}', '.editorconfig'],
   },
-  { commands: ['rspec'], files: ['.rspec'] },
-  { commands: ['rubocop'], files: ['.rubocop.yml'], below: ['.rubocop.yml'] },
+  { commands: ['rspec'], files: ['.rspec{,-local}'] },
+  {
+    commands: ['rubocop'],
+    files: ['.rubocop', '.rubocop.yml', '.config/rubocop/**'],
+    below: ['.rubocop.yml'],
+  },
   { commands: ['phpunit'], files: ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'] },
   { commands: ['composer'], files: ['composer.json'] },
   { commands: ['deno'], files: ['deno.{json,jsonc}'] },

@@ -1,4 +1,5 @@
-import type { Round, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { Round } from '../loop/types.ts'
 import { formatDuration } from '../text/duration.ts'
 import { fence } from '../text/fence.ts'
 import { firstAndLast } from './blocks.ts'

@@ -1,4 +1,5 @@
-import type { AgentCall, Cause, Round, RunRecord, StopReason } from '../loop/types.ts'
+import type { RunRecord, StopReason } from '../loop/run-record.ts'
+import type { AgentCall, Cause, Round } from '../loop/types.ts'
 import type { OutputText } from '../process/outcome.ts'
 import { causeText } from '../text/causes.ts'
 import { type ClipLimits, clipLines } from '../text/clip.ts'

@@ -1,4 +1,5 @@
-import type { GateResult, Round, RunRecord, Verdict } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { GateResult, Round, Verdict } from '../loop/types.ts'
 import { formatDuration } from '../text/duration.ts'
 import { gateSpan, totalMs } from './record.ts'
 

@@ -1,4 +1,5 @@
-import type { Cause, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { Cause } from '../loop/types.ts'
 import { causeText } from '../text/causes.ts'
 import { count, formatMinutes, grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
@@ -65,7 +66,7 @@ function passedInVain(record: RunRecord): string | null {
   if (last === null || firstNotPassed(last.judging) !== null) return null
   const gates = gatesText(record)
   if (obstaclesIn(last.round).length > 0) {
-    return `${gates ?? 'Nothing failed'}${gates === null ? '' : ' passed'}, but the work cannot be handed on as a commit (why: the notes).`
+    return `${gates ?? 'Nothing failed'}${gates === null ? '' : ' passed'}, but the work cannot be accepted (why: the notes).`
   }
   if (last.round.until?.kind === 'no') {
     const after = `\`until\` is not satisfied after iteration ${last.round.number}.`

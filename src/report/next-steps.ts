@@ -1,4 +1,4 @@
-import type { RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import { causeHint } from '../text/causes.ts'
 import { count, formatDuration, formatMinutes } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'

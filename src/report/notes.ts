@@ -1,4 +1,5 @@
-import type { Change, Note, Round, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { Change, Note, Round } from '../loop/types.ts'
 import { count } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { codeSpan } from '../text/fence.ts'
@@ -45,9 +46,9 @@ const TEXTS: Texts = {
     title: 'no commit',
     text: `the work could not be put into a commit: ${escapeSentence(why.slice(0, MOST_REASON))}`,
   }),
-  'not-publishable': (_, { why }) => ({
-    title: 'not publishable',
-    text: `all gates passed, but the work cannot be handed on as a commit: ${whyText(why)}`,
+  'not-accepted': (_, { why }) => ({
+    title: 'not accepted',
+    text: `all gates passed, but the work cannot be accepted: ${whyText(why)}`,
   }),
   'put-back': (_, { files }) => ({ title: 'put back', text: putBackText(files) }),
   'agent-failed-yet-pass': () => ({

@@ -1,5 +1,5 @@
 import type { OutputName } from '../inputs/outputs.ts'
-import type { RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import { showable } from '../text/fence.ts'
 import {
   callsOf,

@@ -1,4 +1,5 @@
-import type { ChangedFile, ProtectedFile, ProtectedPath, RunRecord } from '../loop/types.ts'
+import type { ChangedFile, ProtectedFile, ProtectedPath } from '../loop/files.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import { count, grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
 import { bullets, section } from './blocks.ts'

@@ -1,4 +1,5 @@
-import type { AgentCall, Ending, Gate, GateResult, Judging, Round, RunRecord } from '../loop/types.ts'
+import type { Ending, RunRecord } from '../loop/run-record.ts'
+import type { AgentCall, Gate, GateResult, Judging, Round } from '../loop/types.ts'
 import { codeSpan } from '../text/fence.ts'
 
 export type Executed = Extract<Judging, { kind: 'executed' }>
@@ -82,5 +83,5 @@ export function totalMs(parts: readonly { readonly durationMs: number }[]): numb
 
 /** Why what passed in a round cannot be handed on as a commit; sentences of ours, not escaped. */
 export function obstaclesIn({ notes }: Pick<Round, 'notes'>): readonly string[] {
-  return notes.flatMap((note) => (note.kind === 'not-publishable' ? note.why : []))
+  return notes.flatMap((note) => (note.kind === 'not-accepted' ? note.why : []))
 }

@@ -1,5 +1,5 @@
 import type { Gate, Inputs } from '../inputs/types.ts'
-import type { Ending, RunRecord } from '../loop/types.ts'
+import type { Ending, RunRecord } from '../loop/run-record.ts'
 import { judgeKind } from './judging-files.ts'
 import { ASSURANCE, outputsOf } from './outputs.ts'
 import { causeReport, protectedReport, roundReport } from './round-report.ts'

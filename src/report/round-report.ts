@@ -1,13 +1,6 @@
-import type {
-  AgentCall,
-  Cause,
-  Change,
-  GateResult,
-  Judging,
-  ProtectedFile,
-  Round,
-  RunRecord,
-} from '../loop/types.ts'
+import type { ProtectedFile } from '../loop/files.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { AgentCall, Cause, Change, GateResult, Judging, Round } from '../loop/types.ts'
 import type { OutputText } from '../process/outcome.ts'
 import { causeText } from '../text/causes.ts'
 import { clipText } from '../text/clip.ts'

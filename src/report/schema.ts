@@ -179,7 +179,7 @@ export const reportSchema = z
           added: amount.nullable().describe('Lines; null for binary files.'),
           removed: amount.nullable(),
           judges: z
-            .enum(['test', 'snapshot', 'lock file', 'tool configuration'])
+            .enum(['test', 'snapshot', 'lock file', 'ignore rule', 'tool configuration'])
             .nullable()
             .describe('What it is, if it is among what judges the code.'),
         }),

@@ -1,5 +1,6 @@
 import type { Gate, Inputs } from '../inputs/types.ts'
-import type { GateResult, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { GateResult } from '../loop/types.ts'
 import { count, formatDuration, formatMinutes, grouped } from '../text/duration.ts'
 import { codeSpan, tableCell } from '../text/fence.ts'
 import { bullets, fold, joinBlocks, markdownTable } from './blocks.ts'

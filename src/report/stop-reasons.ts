@@ -1,4 +1,4 @@
-import type { Ending, RunRecord, StopReason } from '../loop/types.ts'
+import type { Ending, RunRecord, StopReason } from '../loop/run-record.ts'
 import { count, formatDuration, formatMinutes } from '../text/duration.ts'
 import * as messages from './messages.ts'
 import * as steps from './next-steps.ts'

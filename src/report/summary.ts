@@ -1,5 +1,5 @@
 import type { InputProblem } from '../inputs/types.ts'
-import type { RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import { cleanText } from '../text/clean.ts'
 import { clipText } from '../text/clip.ts'
 import { formatTime, grouped } from '../text/duration.ts'

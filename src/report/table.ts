@@ -1,4 +1,5 @@
-import type { AgentCall, Change, GateResult, Round, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { AgentCall, Change, GateResult, Round } from '../loop/types.ts'
 import { count, formatDuration, grouped } from '../text/duration.ts'
 import { codeSpan, tableCell } from '../text/fence.ts'
 import { type Column, firstAndLast, markdownTable, unbroken } from './blocks.ts'

@@ -1,4 +1,5 @@
-import type { Change, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { Change } from '../loop/types.ts'
 import { firstNotPassed, lastExecuted } from './record.ts'
 
 /** What is left of an agent's work where all gates pass and that was not accepted as the task. */

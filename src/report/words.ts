@@ -1,4 +1,5 @@
-import type { Activity, Round, RunRecord } from '../loop/types.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { Activity, Round } from '../loop/types.ts'
 import { grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
 import { gateSpan, gatesOf } from './record.ts'

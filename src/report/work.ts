@@ -1,4 +1,5 @@
-import type { ChangedFile, RunRecord } from '../loop/types.ts'
+import type { ChangedFile } from '../loop/files.ts'
+import type { RunRecord } from '../loop/run-record.ts'
 import { count, formatDuration, grouped } from '../text/duration.ts'
 import { codeSpan, fence } from '../text/fence.ts'
 import { bullets, fold, joinBlocks } from './blocks.ts'

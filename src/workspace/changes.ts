@@ -1,10 +1,11 @@
 import { open, rename, rm } from 'node:fs/promises'
-import type { ChangedFile } from '../loop/types.ts'
+import type { ChangedFile } from '../loop/files.ts'
 import { GitError } from './git.ts'
 import { type Difference, keyOf } from './index-file.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { fields } from './raw-diff.ts'
 import type { Differences } from './tree.ts'
+import { verifyBetween } from './verified.ts'
 
 /** Nothing of the user's may change how a difference is shown. */
 const PLAIN = ['--no-renames', '--no-ext-diff', '--no-textconv', '--no-color']
@@ -63,8 +64,9 @@ function statusOf({ before, after }: Difference): ChangedFile['status'] {
 
 async function lineCounts({ git, from, to, limits }: ChangesOptions): Promise<ReadonlyMap<string, Lines>> {
   try {
+    await verifyBetween(git, { from, to }, limits)
     const args = ['diff-tree', '-r', '-z', '--numstat', ...PLAIN, from, to]
-    const { stdout } = await git.run('objects', args, limits)
+    const { stdout } = await git.run('verified', args, limits)
     return new Map(fields(stdout).map(readCounts))
   } catch (error) {
     if (error instanceof GitError) return new Map()
@@ -90,10 +92,11 @@ function countOf(text: string): number | null {
  */
 export async function writePatch({ git, from, to, limits }: ChangesOptions, path: string): Promise<void> {
   const beside = `${path}.part`
+  await verifyBetween(git, { from, to }, limits)
   const file = await open(beside, 'w')
   try {
     const args = ['diff-tree', '-r', '-p', '--binary', '--full-index', ...PLAIN, from, to]
-    await git.run('objects', args, limits, { outputTo: file.fd })
+    await git.run('verified', args, limits, { outputTo: file.fd })
     await file.close()
     await rename(beside, path)
   } catch (error) {

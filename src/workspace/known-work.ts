@@ -34,21 +34,37 @@ export interface KnownTree {
  * times: an edit within one tick of the clock is an edit. Where git converts a file it is never so, and where an object
  * of the tree is missing neither, because git then makes it anew.
  */
-export function isKnownWork({ options, places }: PrivateGit, found: Found, known: KnownTree): boolean {
-  const present = [...found.touched.map(({ path }) => path), ...found.untracked]
-  const amount = present.length + found.gone.length
-  if (amount > MOST_FILES || amount !== known.differences.size) return false
-  const after = (path: Buffer) => known.differences.get(keyOf(path))?.after
-  const isThere = (id: string) =>
-    existsSync(join(places.gitDirectory, 'objects', id.slice(0, 2), id.slice(2)))
+export function isKnownWork(git: PrivateGit, found: Found, { tree, differences }: KnownTree): boolean {
+  const changes = [...found.touched, ...found.gone]
+  const paths = [...changes.map(({ path }) => path), ...found.untracked]
+  const different = paths.filter((path) => differences.has(keyOf(path)))
+  if (paths.length > MOST_FILES || different.length !== differences.size || !isThere(git, tree)) return false
   return (
-    isThere(known.tree) &&
-    found.gone.every(({ path }) => after(path) === null) &&
-    present.every((path) => {
-      const content = contentOf(options.workTree, path, options.objectFormat)
-      return content !== null && content.state === after(path) && isThere(content.id)
-    })
+    found.gone.every(({ path }) => differences.get(keyOf(path))?.after === null) &&
+    found.untracked.every((path) => isKnown(git, path, null, differences)) &&
+    found.touched.every((change) =>
+      isKnown(git, change.path, `${change.oldMode} ${change.oldId}`, differences),
+    )
   )
+}
+
+/** @param start what is there at the start; null: nothing */
+function isKnown(
+  git: PrivateGit,
+  path: Buffer,
+  start: string | null,
+  differences: KnownTree['differences'],
+): boolean {
+  const { workTree, objectFormat } = git.options
+  const content = contentOf(workTree, path, objectFormat)
+  const difference = differences.get(keyOf(path))
+  if (content === null || content.state !== (difference ? difference.after : start)) return false
+  // what is the start's, all but the mode, is where the start is
+  return start?.endsWith(content.id) === true || isThere(git, content.id)
+}
+
+function isThere({ places }: PrivateGit, id: string): boolean {
+  return existsSync(join(places.gitDirectory, 'objects', id.slice(0, 2), id.slice(2)))
 }
 
 interface Content {

@@ -1,15 +1,17 @@
 import { checkOut } from './checkout.ts'
 import { distrusting } from './index-file.ts'
 import { type BaseIndex, type Limits, type PrivateGit, readIndex, writeIndex } from './private-git.ts'
-import { GITLINK_MODE } from './raw-diff.ts'
-import { findChanges } from './work-tree.ts'
+import { fields, GITLINK_MODE } from './raw-diff.ts'
+import { findChanges, withoutSlash } from './work-tree.ts'
 
 /** What earlier steps of the job left in the workspace. */
 export interface Leftovers {
   /** Tracked files that they changed, put back as the start commit has them. */
   readonly putBack: readonly Buffer[]
-  /** Files that they added: they stay where they are, and in no tree. */
+  /** Files, and repositories, that they added: they stay where they are, and in no tree. */
   readonly outside: readonly Buffer[]
+  /** What git ignored, whole folders as one: an agent that changes the rules must not bring it into a tree. */
+  readonly ignored: readonly Buffer[]
 }
 
 /**
@@ -32,11 +34,17 @@ export async function putAside(
   await git.run('look', ['read-tree', ...(headTree === null ? ['--empty'] : ['--reset', headTree])], limits)
   await git.run('look', ['update-index', '-q', '--refresh'], limits, { answers: [0, 1] })
   const { touched, gone, untracked } = await findChanges(git, limits)
+  const list = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory']
+  const ignored = fields((await git.run('look', list, limits)).stdout).map(withoutSlash)
   const files = [...touched, ...gone].filter(
     ({ oldMode, newMode }) => oldMode !== GITLINK_MODE && newMode !== GITLINK_MODE,
   )
-  const putBack = files.map(({ path }) => path)
-  await checkOut(git, putBack, limits)
+  // of a file with a filter that is not ours nobody can tell here whether it was changed
+  const putBack = await checkOut(
+    git,
+    files.map(({ path }) => path),
+    limits,
+  )
   const index = distrusting(await readIndex(git), seconds)
-  return { leftovers: { putBack, outside: untracked }, base: { index, seconds } }
+  return { leftovers: { putBack, outside: untracked, ignored }, base: { index, seconds } }
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { lstat, open, readlink } from 'node:fs/promises'
+import { placeOf } from './start-files.ts'
 import { systemErrorCode } from './system-error.ts'
 
 /** Files that are in no tree although git sees them: a gate can tell, so they are part of the fingerprint. */
 export interface OutsideReader {
   /** One line for each of them. */
   read(): Promise<readonly string[]>
+  /** Keys of those that are not as they were at the first reading. */
+  changed(): Promise<readonly string[]>
 }
 
 interface Known {
@@ -17,14 +20,20 @@ interface Known {
 /** @param keys paths relative to the root, one character for each byte */
 export function createOutsideReader(root: string, keys: readonly string[]): OutsideReader {
   const known = new Map<string, Known>()
+  let start: readonly string[] | null = null
+  const read = async () => {
+    const lines: string[] = []
+    for (const key of keys) {
+      lines.push(`${JSON.stringify(key)} ${await stateOf(placeOf(root, key), key, known)}`)
+    }
+    start ??= lines
+    return lines
+  }
   return {
-    read: async () => {
-      const lines: string[] = []
-      for (const key of keys) {
-        const place = Buffer.concat([Buffer.from(`${root}/`), Buffer.from(key, 'latin1')])
-        lines.push(`${JSON.stringify(key)} ${await stateOf(place, key, known)}`)
-      }
-      return lines
+    read,
+    changed: async () => {
+      const now = await read()
+      return keys.filter((_, at) => now[at] !== start?.[at])
     },
   }
 }

@@ -12,6 +12,8 @@ export interface PrivatePlaces {
   /** Stands in for HOME, and for the folder of hooks. */
   readonly empty: string
   readonly index: string
+  /** An object directory that is made anew for each use; no child runs in between. */
+  readonly verified: string
   /** A work tree of nothing but attribute files, to ask git about them. */
   readonly attributes: string
 }
@@ -22,6 +24,7 @@ export function placesIn(folder: string): PrivatePlaces {
     gitDirectory,
     empty: join(folder, 'empty'),
     index: join(gitDirectory, 'index'),
+    verified: join(gitDirectory, 'verified'),
     attributes: join(folder, 'attributes'),
   }
 }

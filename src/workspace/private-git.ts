@@ -16,6 +16,8 @@ export type Sight =
   | 'record'
   /** Reads all objects and no work tree, so that it works when that is gone. */
   | 'objects'
+  /** Reads no work tree, and only objects whose content has been found to be what their ids say. */
+  | 'verified'
   /** Reads attribute files that we wrote, and nothing else. */
   | 'attributes'
 
@@ -60,6 +62,7 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
     look: { ...environment, ...workTreeOf(options), ...alternatesOf(options) },
     record: { ...environment, ...workTreeOf(options) },
     objects: { ...environment, ...alternatesOf(options) },
+    verified: { ...environment, GIT_OBJECT_DIRECTORY: places.verified },
     attributes: {
       ...environment,
       GIT_WORK_TREE: places.attributes,
@@ -71,6 +74,7 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
     look: options.workTree,
     record: options.workTree,
     objects: places.gitDirectory,
+    verified: places.gitDirectory,
     attributes: places.attributes,
   }
   return {
@@ -82,6 +86,7 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
         ...more,
         git: options.git,
         args,
+        // update-index looks from here whether a file that is to be skipped exists
         cwd: directories[sight],
         environment: bySight[sight],
         timeoutMs: deadline - Date.now(),

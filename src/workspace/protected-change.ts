@@ -1,4 +1,4 @@
-import type { ChangedFile } from '../loop/types.ts'
+import type { ChangedFile } from '../loop/files.ts'
 import { checkValue, hasValue } from '../protect/json-value.ts'
 import type { PathRule } from '../protect/types.ts'
 import type { StartFile } from './protected-files.ts'

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { relative, sep } from 'node:path'
+import type { ProtectedFile, ProtectedPath } from '../loop/files.ts'
 import type { WorkspacePort } from '../loop/ports.ts'
-import type { ProtectedFile, ProtectedPath } from '../loop/types.ts'
 import { defaultRules } from '../protect/defaults.ts'
 import { deriveRules } from '../protect/derive.ts'
 import { joined, parentOf, upToRoot } from '../protect/paths.ts'

@@ -3,6 +3,7 @@ export interface RawChange {
   readonly oldMode: string
   readonly newMode: string
   readonly oldId: string
+  readonly newId: string
   /** `A`, `M`, `D`, `T` or `U`. */
   readonly status: string
   readonly path: Buffer
@@ -32,8 +33,8 @@ export function readRawDiff(output: Buffer): readonly RawChange[] {
   const all = fields(output)
   const changes: RawChange[] = []
   for (let at = 0; at + 1 < all.length; at += 2) {
-    const [oldMode = '', newMode = '', oldId = '', , status = ''] = `${all[at]}`.slice(1).split(' ')
-    changes.push({ oldMode, newMode, oldId, status, path: all[at + 1] ?? Buffer.alloc(0) })
+    const [oldMode = '', newMode = '', oldId = '', newId = '', status = ''] = `${all[at]}`.slice(1).split(' ')
+    changes.push({ oldMode, newMode, oldId, newId, status, path: all[at + 1] ?? Buffer.alloc(0) })
   }
   return changes
 }

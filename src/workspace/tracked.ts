@@ -76,6 +76,10 @@ export interface CommitSource {
   readonly start: Repository['head']
   /** What a tree that was taken here has other than the start; null: it was not taken here. */
   differencesFromStart(tree: string): Differences | null
+  /** Files of earlier steps that were changed since, for people. */
+  leftoverChanges(): Promise<readonly string[]>
+  /** Files left out of a tree because they were there before the start, and were not among its leftovers, for people. */
+  unhidden(tree: string): readonly string[]
   /** Files of git-lfs that differ from the start in a tree that was taken here, for people. */
   lfsChanges(tree: string): readonly string[]
   limits(): Limits
@@ -107,6 +111,11 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
       git: parts.git,
       start: repository.head,
       differencesFromStart: taker.differencesFromStart,
+      leftoverChanges: async () => (await parts.outside.changed()).map(shownKey),
+      unhidden: (tree) => {
+        const known = new Set(leftovers.outside.map(keyOf))
+        return taker.leftOut(tree).flatMap((key) => (known.has(key) ? [] : [shownKey(key)]))
+      },
       lfsChanges: (tree) => lfsChangesIn(taker.differencesFromStart(tree) ?? new Map(), taker.filters.lfs),
       limits: () => limitsOf(parts),
       renew: async () => {
@@ -124,11 +133,15 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
   }
 }
 
+function shownKey(key: string): string {
+  return shown(Buffer.from(key, 'latin1'))
+}
+
 function shown(path: Buffer): string {
   return path.toString('utf8')
 }
 
-const NO_LEFTOVERS: Leftovers = { putBack: [], outside: [] }
+const NO_LEFTOVERS: Leftovers = { putBack: [], outside: [], ignored: [] }
 
 /** Where it cannot be done, the first look says why. */
 function clear({ taker }: Basis, limits: Parameters<typeof limitsOf>[0]): Promise<Leftovers> {

@@ -23,6 +23,7 @@ import {
   type PrivateGit,
   writeIndex,
 } from './private-git.ts'
+import { parentsOf } from './start-files.ts'
 import { findChanges, record } from './work-tree.ts'
 
 /** The content of a work tree at one moment. */
@@ -69,6 +70,8 @@ export interface TreeTaker {
    * @returns null for a tree that was not taken here
    */
   differencesFromStart(tree: string): Differences | null
+  /** Keys of untracked files that were left out of a tree, because they, or what holds them, was there before the start. */
+  leftOut(tree: string): readonly string[]
   /** Those of the tree that was taken last; null: none was. */
   lastDifferences(): Differences | null
 }
@@ -87,8 +90,10 @@ interface State {
   lastTree: string | null
   /** The look that took it, where the files on disk have the very bytes of the tree; null: not so, or not known. */
   known: (KnownTree & TakenTree) | null
-  /** By key: what earlier steps left behind, which is in no tree. */
+  /** Keys of what earlier steps left behind, and of what git ignored then, with all below: it is in no tree. */
   outside: ReadonlySet<string>
+  /** By tree: keys of what was left out of it. */
+  readonly leftOut: Map<string, readonly string[]>
   readonly differences: Map<string, Differences>
 }
 
@@ -120,6 +125,7 @@ export function createTreeTaker(
     lastTree: null,
     known: null,
     outside: new Set(),
+    leftOut: new Map(),
     differences: new Map(),
   }
   return {
@@ -135,6 +141,7 @@ export function createTreeTaker(
     unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
     startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,
+    leftOut: (tree) => state.leftOut.get(tree) ?? [],
     lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
   }
 }
@@ -160,10 +167,10 @@ async function putAsideIn(state: State, limits: Limits): Promise<Leftovers> {
   await git.prepare(null)
   const first = await firstIndex(git, source, limits)
   state.base = first
-  if (unmergedPaths(first.index).length > 0) return { putBack: [], outside: [] }
+  if (unmergedPaths(first.index).length > 0) return { putBack: [], outside: [], ignored: [] }
   const { leftovers, base } = await putAside(git, first, source.headTree, limits)
   state.base = base
-  state.outside = new Set(leftovers.outside.map(keyOf))
+  state.outside = new Set([...leftovers.outside, ...leftovers.ignored].map(keyOf))
   return leftovers
 }
 
@@ -181,8 +188,13 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   }
   await writeIndex(git.places, base.bytes, seconds)
   const changes = await findChanges(git, limits)
-  const ours = { ...changes, untracked: changes.untracked.filter((path) => !state.outside.has(keyOf(path))) }
-  if (state.known !== null && isKnownWork(git, ours, state.known)) return state.known
+  const isOutside = (path: Buffer) => isIn(state.outside, keyOf(path))
+  const ours = { ...changes, untracked: changes.untracked.filter((path) => !isOutside(path)) }
+  const leftOut = changes.untracked.filter(isOutside).map(keyOf)
+  if (state.known !== null && isKnownWork(git, ours, state.known)) {
+    state.leftOut.set(state.known.tree, leftOut)
+    return state.known
+  }
   const sifted = await filters.sift(base, ours, when, limits)
   if (sifted.kind === 'filtered') {
     return { kind: 'none', reason: filteredReason(sifted.drivers), cause: 'filtered' }
@@ -194,10 +206,17 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   if (index !== base) state.base = { index: nextBase(state, index, trustedBefore), seconds: trustedBefore }
   state.baseTree ??= tree
   state.lastTree = tree
+  state.leftOut.set(tree, leftOut)
   const taken: TakenTree = { kind: 'taken', tree, gitlinks: gitlinks(index) }
   const known = { ...taken, differences: state.differences.get(tree) ?? new Map() }
   state.known = isKnownWork(git, ours, known) ? known : null
   return taken
+}
+
+/** @param keys of files, and of folders that stand for all below them */
+function isIn(keys: ReadonlySet<string>, key: string): boolean {
+  if (keys.size === 0) return false
+  return keys.has(key) || parentsOf(key).some((parent) => keys.has(parent))
 }
 
 /** The first tree is the start, whose paths, modes and ids stay. */

@@ -1,8 +1,10 @@
+import { readBlobs } from './blobs.ts'
 import { GitError } from './git.ts'
 import { type IndexFile, keyOf, restated } from './index-file.ts'
 import type { ObjectKeeper } from './keep.ts'
 import { type Limits, type PrivateGit, readIndex } from './private-git.ts'
 import { fields, GITLINK_MODE, type RawChange, readRawDiff, zeroTerminated } from './raw-diff.ts'
+import { stateOf } from './start-files.ts'
 
 /** Where a work tree may differ from an index. */
 export interface Found {
@@ -43,7 +45,7 @@ function becameRepository({ oldMode, newMode }: RawChange): boolean {
 }
 
 /** A nested repository is listed as a folder. */
-function withoutSlash(path: Buffer): Buffer {
+export function withoutSlash(path: Buffer): Buffer {
   return path.at(-1) === 0x2f ? path.subarray(0, -1) : path
 }
 
@@ -89,12 +91,47 @@ async function refresh(git: PrivateGit, limits: Limits): Promise<IndexFile> {
 async function writeTree({ git, keeper }: RecordOptions, found: Found, limits: Limits): Promise<string> {
   // a file that had CRLF keeps it only when git can see that it had
   await keeper.keepOld([...found.touched, ...found.gone], limits)
+  await expectOld(git, found.touched, limits)
   const gone = found.gone.map(({ path }) => path)
   const present = [...found.touched.map(({ path }) => path), ...found.untracked]
   await update(git, ['--force-remove'], gone, limits)
   await update(git, ['--add', '--remove', '--replace'], present, limits)
   const { stdout } = await git.run('record', ['write-tree', '--missing-ok'], limits)
   return stdout.toString('latin1').trim()
+}
+
+/**
+ * Under `text=auto` a file keeps CRLF if git sees it in the start's content. One that a child has taken away or
+ * exchanged there would decide what the tree holds.
+ *
+ * @throws {GitError}
+ */
+async function expectOld(git: PrivateGit, touched: readonly RawChange[], limits: Limits): Promise<void> {
+  const inQuestion = touched.filter(
+    (change) => isFile(change) && holdsCrlf(git.options.workTree, change.path),
+  )
+  const blobs = await readBlobs(
+    git,
+    inQuestion.map(({ oldId }) => oldId),
+    limits,
+  )
+  const lost = inQuestion.filter(({ oldId }) => !blobs.has(oldId)).map(({ path }) => path.toString('utf8'))
+  if (lost.length === 0) return
+  throw new GitError(
+    'failed',
+    ['cat-file'],
+    null,
+    `the start's content of ${lost.join(', ')} is gone or damaged`,
+  )
+}
+
+function isFile({ oldMode }: RawChange): boolean {
+  return oldMode.startsWith('100')
+}
+
+function holdsCrlf(root: string, path: Buffer): boolean {
+  const state = stateOf(root, keyOf(path))
+  return state.kind === 'file' && state.bytes.includes('\r\n')
 }
 
 async function update(

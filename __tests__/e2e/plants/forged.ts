@@ -22,9 +22,3 @@ export function inOldCheckout(plants: Plants): Plants {
   const old = ([name, plant]: [string, Plant]) => [name, { ...plant, isOld: true }] as const
   return Object.fromEntries(Object.entries(plants).map(old))
 }
-
-/** Every object is read by its id and taken for what it is not: in the lines that are told, and in the patch. */
-export function stillOpen(plants: Plants): Plants {
-  const open = ([name, plant]: [string, Plant]) => [name, { ...plant, isOpen: true }] as const
-  return Object.fromEntries(Object.entries(plants).map(open))
-}

@@ -21,8 +21,6 @@ export interface Plant {
   readonly gates?: Readonly<Record<string, string>>
   /** The checkout was made some time before: git reads files again that are as young as its index. */
   readonly isOld?: boolean
-  /** Converge falls for it as well, so far: its test has to fail. */
-  readonly isOpen?: boolean
   /** What cannot be known after such a plant. Default: nothing; whatever is told must be right all the same. */
   readonly unknown?: Unknown
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe } from '@jest/globals'
 import { describeEach, describeTogether } from './check.ts'
 import { removeModel } from './control.ts'
-import { forgedPackIn, inOldCheckout, LESS, stillOpen } from './forged.ts'
+import { forgedPackIn, inOldCheckout, LESS } from './forged.ts'
 import { fires, lies, type Plant } from './plant.ts'
 
 afterAll(removeModel)
@@ -148,27 +148,25 @@ describe('objects in the private git directory', () => {
         `id=$(git rev-parse HEAD:lib/a.txt); mkdir -p "$private/git/refs/replace"; ${PLAIN} hash-object -w lib/a.txt > "$private/git/refs/replace/$id"`,
         `${PLAIN} cat-file blob HEAD:lib/a.txt | grep -q one`,
       ),
-      ...stillOpen({
-        'a blob of the start in a pack': believed(`${NO_PACKS}; ${forgedPackIn(OBJECTS)}`, SAYS_FORGED),
-        'a blob of the start behind a link in place of the packs': believed(
-          `${forgedPackIn('$BESIDE/evil/objects')}; rm -rf "${OBJECTS}/pack"; ln -s "$BESIDE/evil/objects/pack" "${OBJECTS}/pack"`,
-          SAYS_FORGED,
-        ),
-        'a tree of the start in a pack': believed(
-          `${NO_PACKS}; git init -q --bare "$BESIDE/forging"; tree=$(git rev-parse HEAD:lib)
-          git cat-file tree "$(${LESS})" | "$FORGE" "$BESIDE/forging/objects" $tree tree
-          echo $tree | git --git-dir="$BESIDE/forging" pack-objects -q "${OBJECTS}/pack/pack" > /dev/null`,
-          `! ${PLAIN} ls-tree -r HEAD | grep -q run.sh`,
-        ),
-        'a blob that is yet to be recorded': believed(
-          `echo forged | "$FORGE" "${OBJECTS}" "$(git hash-object new.txt)" blob`,
-          `${PLAIN} cat-file blob "$(git hash-object new.txt)" | grep -q forged`,
-        ),
-        'a tree that is yet to be recorded': believed(
-          `${TREE}; git cat-file tree HEAD | "$FORGE" "${OBJECTS}" $tree tree`,
-          `${TREE}; ! GIT_ALTERNATE_OBJECT_DIRECTORIES=.git/objects git --git-dir="$private/git" ls-tree -r $tree | grep -q new.txt`,
-        ),
-      }),
+      'a blob of the start in a pack': believed(`${NO_PACKS}; ${forgedPackIn(OBJECTS)}`, SAYS_FORGED),
+      'a blob of the start behind a link in place of the packs': believed(
+        `${forgedPackIn('$BESIDE/evil/objects')}; rm -rf "${OBJECTS}/pack"; ln -s "$BESIDE/evil/objects/pack" "${OBJECTS}/pack"`,
+        SAYS_FORGED,
+      ),
+      'a tree of the start in a pack': believed(
+        `${NO_PACKS}; git init -q --bare "$BESIDE/forging"; tree=$(git rev-parse HEAD:lib)
+        git cat-file tree "$(${LESS})" | "$FORGE" "$BESIDE/forging/objects" $tree tree
+        echo $tree | git --git-dir="$BESIDE/forging" pack-objects -q "${OBJECTS}/pack/pack" > /dev/null`,
+        `! ${PLAIN} ls-tree -r HEAD | grep -q run.sh`,
+      ),
+      'a blob that is yet to be recorded': believed(
+        `echo forged | "$FORGE" "${OBJECTS}" "$(git hash-object new.txt)" blob`,
+        `${PLAIN} cat-file blob "$(git hash-object new.txt)" | grep -q forged`,
+      ),
+      'a tree that is yet to be recorded': believed(
+        `${TREE}; git cat-file tree HEAD | "$FORGE" "${OBJECTS}" $tree tree`,
+        `${TREE}; ! GIT_ALTERNATE_OBJECT_DIRECTORIES=.git/objects git --git-dir="$private/git" ls-tree -r $tree | grep -q new.txt`,
+      ),
     }),
   )
 })

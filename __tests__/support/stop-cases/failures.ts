@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { StopReason } from '../../../src/loop/types.ts'
+import type { StopReason } from '../../../src/loop/run-record.ts'
 import type { StopCase } from './types.ts'
 
 type Covered = 'agent-failed' | 'gate-broken' | 'condition-broken' | 'invalid-input' | 'internal-error'

@@ -1,4 +1,4 @@
-import type { StopReason } from '../../../src/loop/types.ts'
+import type { StopReason } from '../../../src/loop/run-record.ts'
 import type { StopCase } from './types.ts'
 
 type Covered = 'exhausted' | 'stalled' | 'timed-out' | 'halted'

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { StopReason } from '../../../src/loop/types.ts'
+import type { StopReason } from '../../../src/loop/run-record.ts'
 import { gitDoes } from '../git-on-path.ts'
 import { signalWhen } from '../scenario.ts'
 import type { StopCase } from './types.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { StopReason } from '../../../src/loop/types.ts'
+import type { StopReason } from '../../../src/loop/run-record.ts'
 import type { StopCase } from './types.ts'
 
 const STOP = { 'on-protected-change': 'stop' }
