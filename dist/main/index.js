@@ -13401,7 +13401,7 @@ const ROWS = [
         name: 'protected-paths',
         group: 'Trust',
         default: '',
-        description: 'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
+        description: 'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, `.gitattributes`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
         placeholder: 'PATTERN',
         form: 'lines',
     },
