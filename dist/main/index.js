@@ -26531,7 +26531,8 @@ async function execute(run, seen, known) {
     const repeatedRound = known?.round ?? null;
     const show = (results, executions) => run.judged({ kind: 'executed', results, executions, repeatedRound, rewritten: [] });
     const first = await executeOnce(run, seen, (results) => show(results, 1));
-    const mustRepeat = first.outcome.passed && first.hasMoved;
+    const isCancelled = run.ports.stoppedBy() === 'cancel';
+    const mustRepeat = first.outcome.passed && first.hasMoved && !isCancelled;
     if (mustRepeat)
         run.round.notes.push({ kind: 'moved-while-judged' });
     const last = mustRepeat
