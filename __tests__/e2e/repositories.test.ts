@@ -184,20 +184,28 @@ whereLfsIs('a repository with files of git-lfs', () => {
       },
     ))
 
-  it.concurrent('has no tree where git-lfs is not installed and one was changed', async () => {
+  it.concurrent('has no tree, and so no pass, where git-lfs is not installed and one was changed', async () => {
     const { path, remove } = temporaryFolder('path')
     for (const name of ['git', 'bash', 'perl', 'cat', 'cp', 'grep']) {
       symlinkSync(execFileSync('which', [name], { encoding: 'utf8' }).trim(), join(path, name))
     }
     const agent = ['echo good > value.txt', 'echo small > a.bin']
     await playChecked(
-      { files, prepare, agent, gates: { test: 'grep -q small a.bin' }, env: { PATH: path } },
+      {
+        files,
+        prepare,
+        agent,
+        gates: { test: 'grep -q small a.bin' },
+        inputs: { 'max-iterations': '2' },
+        env: { PATH: path },
+      },
       (played) => {
         expect(roundsOf(played)).toEqual([
           'baseline: fail',
           'iteration 1: changed, fail',
           'iteration 2: unknown, pass',
         ])
+        expect(played.outputs['converged']).toBe('false')
         const note = played.report.rounds.at(-1).notes[0]
         expect(note).toMatchObject({ kind: 'no-tree', text: expect.stringContaining('the filter "lfs"') })
         expect(note.text).toContain('"a.bin"')

@@ -46,9 +46,11 @@ function outputsOf(reason: Reason): Record<string, unknown> {
     'failed-gate': '',
     'gate-skips': '0',
     tree: expect.stringMatching(/^[0-9a-f]{40}$/),
+    commit: '',
     'changed-files': '0',
     'duration-ms': expect.stringMatching(/^\d+$/),
     assurance: 'best-effort',
+    'bundle-path': '',
     'report-path': expect.stringMatching(/\/report\.json$/),
     'log-path': expect.stringMatching(/\/logs$/),
   }

@@ -304,6 +304,15 @@ describe('input and surroundings', () => {
     expect(result.output.both.head).toBe('end of file\n')
   })
 
+  it('no variable of a command is in an argument list, where everybody can read it', async () => {
+    const env = { PERL_X_TOKEN: 'canary-in-arguments', OTHER_TOKEN: 'canary-in-arguments' }
+    const result = await run(
+      'cat /proc/$PPID/cmdline /proc/$$/cmdline | tr "\\0" " "; echo "$PERL_X_TOKEN"',
+      { env },
+    )
+    expect(result.output.both.head.match(/canary-in-arguments/g)).toHaveLength(1)
+  })
+
   it('variables that steer perl reach the command and not its supervisor', async () => {
     writeFileSync(join(folder.path, 'Evil.pm'), 'system("touch evil"); 1;')
     const env = { PERL5LIB: folder.path, PERL5OPT: '-MEvil', PERL_X: 'a=b' }

@@ -13401,7 +13401,7 @@ const ROWS = [
         name: 'protected-paths',
         group: 'Trust',
         default: '',
-        description: 'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
+        description: 'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, `.gitattributes`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
         placeholder: 'PATTERN',
         form: 'lines',
     },
@@ -26531,7 +26531,8 @@ async function execute(run, seen, known) {
     const repeatedRound = known?.round ?? null;
     const show = (results, executions) => run.judged({ kind: 'executed', results, executions, repeatedRound, rewritten: [] });
     const first = await executeOnce(run, seen, (results) => show(results, 1));
-    const mustRepeat = first.outcome.passed && first.hasMoved;
+    const isCancelled = run.ports.stoppedBy() === 'cancel';
+    const mustRepeat = first.outcome.passed && first.hasMoved && !isCancelled;
     if (mustRepeat)
         run.round.notes.push({ kind: 'moved-while-judged' });
     const last = mustRepeat
@@ -30949,7 +30950,7 @@ async function endTree(tree, graceMs) {
 ;// CONCATENATED MODULE: ./process/supervisor.js
 const SCRIPT = String.raw `
 my $prctl = shift; my $oom = shift;
-while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/, $pair, 2; $ENV{$n} = $v }
+$ENV{substr $_, 14} = delete $ENV{$_} for grep { /^CONVERGE_KEPT_/ } keys %ENV;
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
 my $main = 0;
@@ -30991,16 +30992,18 @@ exit(($status & 127) ? 128 + ($status & 127) : $status >> 8);
 `;
 const OOM_SCORE_ADJUSTMENT = '800';
 const PRCTL = { x64: '157', arm64: '167' };
+const supervisor_KEPT = 'CONVERGE_KEPT_';
 function canSupervise(platform, arch) {
     return platform === 'linux' && PRCTL[arch] !== undefined;
 }
 function supervised(argv, env, perl, arch) {
-    const forPerl = Object.entries(env).filter(([name]) => name.startsWith('PERL'));
-    const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PERL')));
-    const given = forPerl.map(([name, value]) => `${name}=${value}`);
+    const renamed = Object.entries(env).map(([name, value]) => [
+        name.startsWith('PERL') ? supervisor_KEPT + name : name,
+        value,
+    ]);
     return {
-        argv: [perl, '-e', SCRIPT, '--', PRCTL[arch] ?? '', OOM_SCORE_ADJUSTMENT, ...given, '--', ...argv],
-        env: rest,
+        argv: [perl, '-e', SCRIPT, '--', PRCTL[arch] ?? '', OOM_SCORE_ADJUSTMENT, ...argv],
+        env: Object.fromEntries(renamed),
     };
 }
 function readHint(line, hints) {

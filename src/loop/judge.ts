@@ -75,7 +75,9 @@ async function execute(run: RunState, seen: Look, known: KnownFailure | null): P
   const show = (results: readonly GateResult[], executions: number) =>
     run.judged({ kind: 'executed', results, executions, repeatedRound, rewritten: [] })
   const first = await executeOnce(run, seen, (results) => show(results, 1))
-  const mustRepeat = first.outcome.passed && first.hasMoved
+  // a cancel ends the look as well, and nothing more is executed
+  const isCancelled = run.ports.stoppedBy() === 'cancel'
+  const mustRepeat = first.outcome.passed && first.hasMoved && !isCancelled
   if (mustRepeat) run.round.notes.push({ kind: 'moved-while-judged' })
   const last = mustRepeat
     ? await executeOnce(run, first.after, (results) => show(together(first.outcome.results, results), 2))

@@ -17,7 +17,7 @@
  */
 const SCRIPT = String.raw`
 my $prctl = shift; my $oom = shift;
-while (@ARGV) { my $pair = shift; last if $pair eq '--'; my ($n, $v) = split /=/, $pair, 2; $ENV{$n} = $v }
+$ENV{substr $_, 14} = delete $ENV{$_} for grep { /^CONVERGE_KEPT_/ } keys %ENV;
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
 my $main = 0;
@@ -64,6 +64,9 @@ const OOM_SCORE_ADJUSTMENT = '800'
 /** System call number of prctl by `process.arch`. */
 const PRCTL: Readonly<Record<string, string>> = { x64: '157', arm64: '167' }
 
+/** In the script by its length. */
+const KEPT = 'CONVERGE_KEPT_'
+
 /** Whether this machine can have a supervisor at all. */
 export function canSupervise(platform: string, arch: string): boolean {
   return platform === 'linux' && PRCTL[arch] !== undefined
@@ -76,8 +79,8 @@ export interface SupervisedCommand {
 }
 
 /**
- * Wraps a command line. Variables that would steer the perl of the supervisor (`PERL5OPT`, …) are taken
- * from its environment and given back to the child.
+ * Wraps a command line. Variables that would steer the perl of the supervisor (`PERL5OPT`, …) have other names until
+ * the child gets them back; in an argument everybody on the machine could read them.
  *
  * @param argv the command; its first word is an absolute path
  * @param perl absolute path of perl
@@ -88,12 +91,13 @@ export function supervised(
   perl: string,
   arch: string,
 ): SupervisedCommand {
-  const forPerl = Object.entries(env).filter(([name]) => name.startsWith('PERL'))
-  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PERL')))
-  const given = forPerl.map(([name, value]) => `${name}=${value}`)
+  const renamed = Object.entries(env).map(([name, value]) => [
+    name.startsWith('PERL') ? KEPT + name : name,
+    value,
+  ])
   return {
-    argv: [perl, '-e', SCRIPT, '--', PRCTL[arch] ?? '', OOM_SCORE_ADJUSTMENT, ...given, '--', ...argv],
-    env: rest,
+    argv: [perl, '-e', SCRIPT, '--', PRCTL[arch] ?? '', OOM_SCORE_ADJUSTMENT, ...argv],
+    env: Object.fromEntries(renamed),
   }
 }
 
