@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 2484:
+/***/ 8232:
 /***/ ((__unused_webpack_module, exports) => {
 
 var __webpack_unused_export__;
@@ -151,7 +151,7 @@ __webpack_unused_export__ = closest;
 
 /***/ }),
 
-/***/ 271:
+/***/ 2779:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -170,8 +170,8 @@ __webpack_unused_export__ = closest;
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.isWS = exports.applyEdit = exports.setProperty = exports.removeProperty = void 0;
-    const format_1 = __nccwpck_require__(396);
-    const parser_1 = __nccwpck_require__(9080);
+    const format_1 = __nccwpck_require__(2912);
+    const parser_1 = __nccwpck_require__(4180);
     function removeProperty(text, path, options) {
         return setProperty(text, path, void 0, options);
     }
@@ -359,7 +359,7 @@ __webpack_unused_export__ = closest;
 
 /***/ }),
 
-/***/ 396:
+/***/ 2912:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -378,8 +378,8 @@ __webpack_unused_export__ = closest;
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.isEOL = exports.format = void 0;
-    const scanner_1 = __nccwpck_require__(9445);
-    const string_intern_1 = __nccwpck_require__(7995);
+    const scanner_1 = __nccwpck_require__(7769);
+    const string_intern_1 = __nccwpck_require__(1271);
     function format(documentText, range, options) {
         let initialIndentLevel;
         let formatText;
@@ -641,7 +641,7 @@ __webpack_unused_export__ = closest;
 
 /***/ }),
 
-/***/ 9080:
+/***/ 4180:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -660,7 +660,7 @@ __webpack_unused_export__ = closest;
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.getNodeType = exports.stripComments = exports.visit = exports.findNodeAtOffset = exports.contains = exports.getNodeValue = exports.getNodePath = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = void 0;
-    const scanner_1 = __nccwpck_require__(9445);
+    const scanner_1 = __nccwpck_require__(7769);
     var ParseOptions;
     (function (ParseOptions) {
         ParseOptions.DEFAULT = {
@@ -1330,7 +1330,7 @@ __webpack_unused_export__ = closest;
 
 /***/ }),
 
-/***/ 9445:
+/***/ 7769:
 /***/ ((module, exports) => {
 
 (function (factory) {
@@ -1793,7 +1793,7 @@ __webpack_unused_export__ = closest;
 
 /***/ }),
 
-/***/ 7995:
+/***/ 1271:
 /***/ ((module, exports) => {
 
 (function (factory) {
@@ -1842,7 +1842,7 @@ __webpack_unused_export__ = closest;
 
 /***/ }),
 
-/***/ 4755:
+/***/ 7415:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -1861,10 +1861,10 @@ __webpack_unused_export__ = closest;
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.applyEdits = exports.modify = exports.format = exports.printParseErrorCode = exports.ParseErrorCode = exports.stripComments = exports.visit = exports.getNodeValue = exports.getNodePath = exports.findNodeAtOffset = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = exports.SyntaxKind = exports.ScanError = exports.createScanner = void 0;
-    const formatter = __nccwpck_require__(396);
-    const edit = __nccwpck_require__(271);
-    const scanner = __nccwpck_require__(9445);
-    const parser = __nccwpck_require__(9080);
+    const formatter = __nccwpck_require__(2912);
+    const edit = __nccwpck_require__(2779);
+    const scanner = __nccwpck_require__(7769);
+    const parser = __nccwpck_require__(4180);
     /**
      * Creates a JSON scanner on the given text.
      * If ignoreTrivia is set, whitespaces or comments are ignored.
@@ -2043,13 +2043,13 @@ __webpack_unused_export__ = closest;
 
 /***/ }),
 
-/***/ 7694:
+/***/ 1026:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const pico = __nccwpck_require__(440);
-const utils = __nccwpck_require__(1939);
+const pico = __nccwpck_require__(4156);
+const utils = __nccwpck_require__(2599);
 
 function picomatch(glob, options, returnState = false) {
   // default to os.platform()
@@ -2067,7 +2067,7 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 9395:
+/***/ 7223:
 /***/ ((module) => {
 
 
@@ -2258,13 +2258,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3793:
+/***/ 3717:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const constants = __nccwpck_require__(9395);
-const utils = __nccwpck_require__(1939);
+const constants = __nccwpck_require__(7223);
+const utils = __nccwpck_require__(2599);
 
 /**
  * Constants
@@ -3690,15 +3690,15 @@ module.exports = parse;
 
 /***/ }),
 
-/***/ 440:
+/***/ 4156:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const scan = __nccwpck_require__(9917);
-const parse = __nccwpck_require__(3793);
-const utils = __nccwpck_require__(1939);
-const constants = __nccwpck_require__(9395);
+const scan = __nccwpck_require__(9126);
+const parse = __nccwpck_require__(3717);
+const utils = __nccwpck_require__(2599);
+const constants = __nccwpck_require__(7223);
 const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
 
 /**
@@ -4058,12 +4058,12 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 9917:
+/***/ 9126:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const utils = __nccwpck_require__(1939);
+const utils = __nccwpck_require__(2599);
 const {
   CHAR_ASTERISK,             /* * */
   CHAR_AT,                   /* @ */
@@ -4080,7 +4080,7 @@ const {
   CHAR_RIGHT_CURLY_BRACE,    /* } */
   CHAR_RIGHT_PARENTHESES,    /* ) */
   CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __nccwpck_require__(9395);
+} = __nccwpck_require__(7223);
 
 const isPathSeparator = code => {
   return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
@@ -4468,7 +4468,7 @@ module.exports = scan;
 
 /***/ }),
 
-/***/ 1939:
+/***/ 2599:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 /*global navigator*/
@@ -4479,7 +4479,7 @@ const {
   REGEX_REMOVE_BACKSLASH,
   REGEX_SPECIAL_CHARS,
   REGEX_SPECIAL_CHARS_GLOBAL
-} = __nccwpck_require__(9395);
+} = __nccwpck_require__(7223);
 
 exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
 exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
@@ -4561,18 +4561,18 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 5069:
+/***/ 6745:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var Scalar = __nccwpck_require__(6461);
-var YAMLMap = __nccwpck_require__(862);
-var YAMLSeq = __nccwpck_require__(7863);
-var resolveBlockMap = __nccwpck_require__(7927);
-var resolveBlockSeq = __nccwpck_require__(8166);
-var resolveFlowCollection = __nccwpck_require__(7230);
+var identity = __nccwpck_require__(1891);
+var Scalar = __nccwpck_require__(4305);
+var YAMLMap = __nccwpck_require__(2938);
+var YAMLSeq = __nccwpck_require__(3571);
+var resolveBlockMap = __nccwpck_require__(619);
+var resolveBlockSeq = __nccwpck_require__(1610);
+var resolveFlowCollection = __nccwpck_require__(562);
 
 function resolveCollection(CN, ctx, token, onError, tagName, tag) {
     const coll = token.type === 'block-map'
@@ -4658,15 +4658,15 @@ exports.composeCollection = composeCollection;
 
 /***/ }),
 
-/***/ 6491:
+/***/ 6183:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Document = __nccwpck_require__(2965);
-var composeNode = __nccwpck_require__(1273);
-var resolveEnd = __nccwpck_require__(3604);
-var resolveProps = __nccwpck_require__(9903);
+var Document = __nccwpck_require__(7977);
+var composeNode = __nccwpck_require__(413);
+var resolveEnd = __nccwpck_require__(2368);
+var resolveProps = __nccwpck_require__(6715);
 
 function composeDoc(options, directives, { offset, start, value, end }, onError) {
     const opts = Object.assign({ _directives: directives }, options);
@@ -4710,17 +4710,17 @@ exports.composeDoc = composeDoc;
 
 /***/ }),
 
-/***/ 1273:
+/***/ 413:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4313);
-var identity = __nccwpck_require__(4767);
-var composeCollection = __nccwpck_require__(5069);
-var composeScalar = __nccwpck_require__(6845);
-var resolveEnd = __nccwpck_require__(3604);
-var utilEmptyScalarPosition = __nccwpck_require__(6559);
+var Alias = __nccwpck_require__(5525);
+var identity = __nccwpck_require__(1891);
+var composeCollection = __nccwpck_require__(6745);
+var composeScalar = __nccwpck_require__(1337);
+var resolveEnd = __nccwpck_require__(2368);
+var utilEmptyScalarPosition = __nccwpck_require__(6827);
 
 const CN = { composeNode, composeEmptyNode };
 function composeNode(ctx, token, props, onError) {
@@ -4829,15 +4829,15 @@ exports.composeNode = composeNode;
 
 /***/ }),
 
-/***/ 6845:
+/***/ 1337:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var Scalar = __nccwpck_require__(6461);
-var resolveBlockScalar = __nccwpck_require__(4057);
-var resolveFlowScalar = __nccwpck_require__(834);
+var identity = __nccwpck_require__(1891);
+var Scalar = __nccwpck_require__(4305);
+var resolveBlockScalar = __nccwpck_require__(293);
+var resolveFlowScalar = __nccwpck_require__(7686);
 
 function composeScalar(ctx, token, tagToken, onError) {
     const { value, type, comment, range } = token.type === 'block-scalar'
@@ -4924,18 +4924,18 @@ exports.composeScalar = composeScalar;
 
 /***/ }),
 
-/***/ 4920:
+/***/ 4260:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_process = __nccwpck_require__(932);
-var directives = __nccwpck_require__(6422);
-var Document = __nccwpck_require__(2965);
-var errors = __nccwpck_require__(8144);
-var identity = __nccwpck_require__(4767);
-var composeDoc = __nccwpck_require__(6491);
-var resolveEnd = __nccwpck_require__(3604);
+var directives = __nccwpck_require__(9082);
+var Document = __nccwpck_require__(7977);
+var errors = __nccwpck_require__(7460);
+var identity = __nccwpck_require__(1891);
+var composeDoc = __nccwpck_require__(6183);
+var resolveEnd = __nccwpck_require__(2368);
 
 function getErrorPos(src) {
     if (typeof src === 'number')
@@ -5155,17 +5155,17 @@ exports.Composer = Composer;
 
 /***/ }),
 
-/***/ 7927:
+/***/ 619:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Pair = __nccwpck_require__(8037);
-var YAMLMap = __nccwpck_require__(862);
-var resolveProps = __nccwpck_require__(9903);
-var utilContainsNewline = __nccwpck_require__(723);
-var utilFlowIndentCheck = __nccwpck_require__(7531);
-var utilMapIncludes = __nccwpck_require__(6203);
+var Pair = __nccwpck_require__(5153);
+var YAMLMap = __nccwpck_require__(2938);
+var resolveProps = __nccwpck_require__(6715);
+var utilContainsNewline = __nccwpck_require__(3151);
+var utilFlowIndentCheck = __nccwpck_require__(7319);
+var utilMapIncludes = __nccwpck_require__(8279);
 
 const startColMsg = 'All mapping items must start at the same column';
 function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
@@ -5279,12 +5279,12 @@ exports.resolveBlockMap = resolveBlockMap;
 
 /***/ }),
 
-/***/ 4057:
+/***/ 293:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
+var Scalar = __nccwpck_require__(4305);
 
 function resolveBlockScalar(ctx, scalar, onError) {
     const start = scalar.offset;
@@ -5486,14 +5486,14 @@ exports.resolveBlockScalar = resolveBlockScalar;
 
 /***/ }),
 
-/***/ 8166:
+/***/ 1610:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var YAMLSeq = __nccwpck_require__(7863);
-var resolveProps = __nccwpck_require__(9903);
-var utilFlowIndentCheck = __nccwpck_require__(7531);
+var YAMLSeq = __nccwpck_require__(3571);
+var resolveProps = __nccwpck_require__(6715);
+var utilFlowIndentCheck = __nccwpck_require__(7319);
 
 function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
     const NodeClass = tag?.nodeClass ?? YAMLSeq.YAMLSeq;
@@ -5544,7 +5544,7 @@ exports.resolveBlockSeq = resolveBlockSeq;
 
 /***/ }),
 
-/***/ 3604:
+/***/ 2368:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -5590,19 +5590,19 @@ exports.resolveEnd = resolveEnd;
 
 /***/ }),
 
-/***/ 7230:
+/***/ 562:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var Pair = __nccwpck_require__(8037);
-var YAMLMap = __nccwpck_require__(862);
-var YAMLSeq = __nccwpck_require__(7863);
-var resolveEnd = __nccwpck_require__(3604);
-var resolveProps = __nccwpck_require__(9903);
-var utilContainsNewline = __nccwpck_require__(723);
-var utilMapIncludes = __nccwpck_require__(6203);
+var identity = __nccwpck_require__(1891);
+var Pair = __nccwpck_require__(5153);
+var YAMLMap = __nccwpck_require__(2938);
+var YAMLSeq = __nccwpck_require__(3571);
+var resolveEnd = __nccwpck_require__(2368);
+var resolveProps = __nccwpck_require__(6715);
+var utilContainsNewline = __nccwpck_require__(3151);
+var utilMapIncludes = __nccwpck_require__(8279);
 
 const blockMsg = 'Block collections are not allowed within flow collections';
 const isBlock = (token) => token && (token.type === 'block-map' || token.type === 'block-seq');
@@ -5806,13 +5806,13 @@ exports.resolveFlowCollection = resolveFlowCollection;
 
 /***/ }),
 
-/***/ 834:
+/***/ 7686:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
-var resolveEnd = __nccwpck_require__(3604);
+var Scalar = __nccwpck_require__(4305);
+var resolveEnd = __nccwpck_require__(2368);
 
 function resolveFlowScalar(scalar, strict, onError) {
     const { offset, type, source, end } = scalar;
@@ -6041,7 +6041,7 @@ exports.resolveFlowScalar = resolveFlowScalar;
 
 /***/ }),
 
-/***/ 9903:
+/***/ 6715:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6196,7 +6196,7 @@ exports.resolveProps = resolveProps;
 
 /***/ }),
 
-/***/ 723:
+/***/ 3151:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6239,7 +6239,7 @@ exports.containsNewline = containsNewline;
 
 /***/ }),
 
-/***/ 6559:
+/***/ 6827:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6274,12 +6274,12 @@ exports.emptyScalarPosition = emptyScalarPosition;
 
 /***/ }),
 
-/***/ 7531:
+/***/ 7319:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var utilContainsNewline = __nccwpck_require__(723);
+var utilContainsNewline = __nccwpck_require__(3151);
 
 function flowIndentCheck(indent, fc, onError) {
     if (fc?.type === 'flow-collection') {
@@ -6298,12 +6298,12 @@ exports.flowIndentCheck = flowIndentCheck;
 
 /***/ }),
 
-/***/ 6203:
+/***/ 8279:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
+var identity = __nccwpck_require__(1891);
 
 function mapIncludes(ctx, items, search) {
     const { uniqueKeys } = ctx.options;
@@ -6320,22 +6320,22 @@ exports.mapIncludes = mapIncludes;
 
 /***/ }),
 
-/***/ 2965:
+/***/ 7977:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4313);
-var Collection = __nccwpck_require__(5149);
-var identity = __nccwpck_require__(4767);
-var Pair = __nccwpck_require__(8037);
-var toJS = __nccwpck_require__(4355);
-var Schema = __nccwpck_require__(8536);
-var stringifyDocument = __nccwpck_require__(613);
-var anchors = __nccwpck_require__(68);
-var applyReviver = __nccwpck_require__(3381);
-var createNode = __nccwpck_require__(7516);
-var directives = __nccwpck_require__(6422);
+var Alias = __nccwpck_require__(5525);
+var Collection = __nccwpck_require__(1633);
+var identity = __nccwpck_require__(1891);
+var Pair = __nccwpck_require__(5153);
+var toJS = __nccwpck_require__(3119);
+var Schema = __nccwpck_require__(1148);
+var stringifyDocument = __nccwpck_require__(8577);
+var anchors = __nccwpck_require__(7048);
+var applyReviver = __nccwpck_require__(7817);
+var createNode = __nccwpck_require__(7616);
+var directives = __nccwpck_require__(9082);
 
 class Document {
     constructor(value, replacer, options) {
@@ -6664,13 +6664,13 @@ exports.Document = Document;
 
 /***/ }),
 
-/***/ 68:
+/***/ 7048:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var visit = __nccwpck_require__(8948);
+var identity = __nccwpck_require__(1891);
+var visit = __nccwpck_require__(1360);
 
 /**
  * Verify that the input string is a valid anchor.
@@ -6747,7 +6747,7 @@ exports.findNewAnchor = findNewAnchor;
 
 /***/ }),
 
-/***/ 3381:
+/***/ 7817:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6811,14 +6811,14 @@ exports.applyReviver = applyReviver;
 
 /***/ }),
 
-/***/ 7516:
+/***/ 7616:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4313);
-var identity = __nccwpck_require__(4767);
-var Scalar = __nccwpck_require__(6461);
+var Alias = __nccwpck_require__(5525);
+var identity = __nccwpck_require__(1891);
+var Scalar = __nccwpck_require__(4305);
 
 const defaultTagPrefix = 'tag:yaml.org,2002:';
 function findTagObject(value, tagName, tags) {
@@ -6908,13 +6908,13 @@ exports.createNode = createNode;
 
 /***/ }),
 
-/***/ 6422:
+/***/ 9082:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var visit = __nccwpck_require__(8948);
+var identity = __nccwpck_require__(1891);
+var visit = __nccwpck_require__(1360);
 
 const escapeChars = {
     '!': '%21',
@@ -7093,7 +7093,7 @@ exports.Directives = Directives;
 
 /***/ }),
 
-/***/ 8144:
+/***/ 7460:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7162,28 +7162,28 @@ exports.prettifyError = prettifyError;
 
 /***/ }),
 
-/***/ 5399:
+/***/ 3483:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
 
 
-var composer = __nccwpck_require__(4920);
-var Document = __nccwpck_require__(2965);
-var Schema = __nccwpck_require__(8536);
-var errors = __nccwpck_require__(8144);
-var Alias = __nccwpck_require__(4313);
-var identity = __nccwpck_require__(4767);
-var Pair = __nccwpck_require__(8037);
-var Scalar = __nccwpck_require__(6461);
-var YAMLMap = __nccwpck_require__(862);
-var YAMLSeq = __nccwpck_require__(7863);
-var cst = __nccwpck_require__(3037);
-var lexer = __nccwpck_require__(4769);
-var lineCounter = __nccwpck_require__(3724);
-var parser = __nccwpck_require__(8152);
-var publicApi = __nccwpck_require__(9463);
-var visit = __nccwpck_require__(8948);
+var composer = __nccwpck_require__(4260);
+var Document = __nccwpck_require__(7977);
+var Schema = __nccwpck_require__(1148);
+var errors = __nccwpck_require__(7460);
+var Alias = __nccwpck_require__(5525);
+var identity = __nccwpck_require__(1891);
+var Pair = __nccwpck_require__(5153);
+var Scalar = __nccwpck_require__(4305);
+var YAMLMap = __nccwpck_require__(2938);
+var YAMLSeq = __nccwpck_require__(3571);
+var cst = __nccwpck_require__(3921);
+var lexer = __nccwpck_require__(1893);
+var lineCounter = __nccwpck_require__(2808);
+var parser = __nccwpck_require__(3124);
+var publicApi = __nccwpck_require__(4563);
+var visit = __nccwpck_require__(1360);
 
 
 
@@ -7220,7 +7220,7 @@ __webpack_unused_export__ = visit.visitAsync;
 
 /***/ }),
 
-/***/ 9337:
+/***/ 6669:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -7246,16 +7246,16 @@ exports.warn = warn;
 
 /***/ }),
 
-/***/ 4313:
+/***/ 5525:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var anchors = __nccwpck_require__(68);
-var visit = __nccwpck_require__(8948);
-var identity = __nccwpck_require__(4767);
-var Node = __nccwpck_require__(3849);
-var toJS = __nccwpck_require__(4355);
+var anchors = __nccwpck_require__(7048);
+var visit = __nccwpck_require__(1360);
+var identity = __nccwpck_require__(1891);
+var Node = __nccwpck_require__(5605);
+var toJS = __nccwpck_require__(3119);
 
 class Alias extends Node.NodeBase {
     constructor(source) {
@@ -7373,14 +7373,14 @@ exports.Alias = Alias;
 
 /***/ }),
 
-/***/ 5149:
+/***/ 1633:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(7516);
-var identity = __nccwpck_require__(4767);
-var Node = __nccwpck_require__(3849);
+var createNode = __nccwpck_require__(7616);
+var identity = __nccwpck_require__(1891);
+var Node = __nccwpck_require__(5605);
 
 function collectionFromPath(schema, path, value) {
     let v = value;
@@ -7531,14 +7531,14 @@ exports.isEmptyPath = isEmptyPath;
 
 /***/ }),
 
-/***/ 3849:
+/***/ 5605:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var applyReviver = __nccwpck_require__(3381);
-var identity = __nccwpck_require__(4767);
-var toJS = __nccwpck_require__(4355);
+var applyReviver = __nccwpck_require__(7817);
+var identity = __nccwpck_require__(1891);
+var toJS = __nccwpck_require__(3119);
 
 class NodeBase {
     constructor(type) {
@@ -7578,15 +7578,15 @@ exports.NodeBase = NodeBase;
 
 /***/ }),
 
-/***/ 8037:
+/***/ 5153:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(7516);
-var stringifyPair = __nccwpck_require__(9804);
-var addPairToJSMap = __nccwpck_require__(4824);
-var identity = __nccwpck_require__(4767);
+var createNode = __nccwpck_require__(7616);
+var stringifyPair = __nccwpck_require__(9392);
+var addPairToJSMap = __nccwpck_require__(1308);
+var identity = __nccwpck_require__(1891);
 
 function createPair(key, value, ctx) {
     const k = createNode.createNode(key, undefined, ctx);
@@ -7624,14 +7624,14 @@ exports.createPair = createPair;
 
 /***/ }),
 
-/***/ 6461:
+/***/ 4305:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var Node = __nccwpck_require__(3849);
-var toJS = __nccwpck_require__(4355);
+var identity = __nccwpck_require__(1891);
+var Node = __nccwpck_require__(5605);
+var toJS = __nccwpck_require__(3119);
 
 const isScalarValue = (value) => !value || (typeof value !== 'function' && typeof value !== 'object');
 class Scalar extends Node.NodeBase {
@@ -7658,17 +7658,17 @@ exports.isScalarValue = isScalarValue;
 
 /***/ }),
 
-/***/ 862:
+/***/ 2938:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyCollection = __nccwpck_require__(8260);
-var addPairToJSMap = __nccwpck_require__(4824);
-var Collection = __nccwpck_require__(5149);
-var identity = __nccwpck_require__(4767);
-var Pair = __nccwpck_require__(8037);
-var Scalar = __nccwpck_require__(6461);
+var stringifyCollection = __nccwpck_require__(3008);
+var addPairToJSMap = __nccwpck_require__(1308);
+var Collection = __nccwpck_require__(1633);
+var identity = __nccwpck_require__(1891);
+var Pair = __nccwpck_require__(5153);
+var Scalar = __nccwpck_require__(4305);
 
 function findPair(items, key) {
     const k = identity.isScalar(key) ? key.value : key;
@@ -7812,17 +7812,17 @@ exports.findPair = findPair;
 
 /***/ }),
 
-/***/ 7863:
+/***/ 3571:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(7516);
-var stringifyCollection = __nccwpck_require__(8260);
-var Collection = __nccwpck_require__(5149);
-var identity = __nccwpck_require__(4767);
-var Scalar = __nccwpck_require__(6461);
-var toJS = __nccwpck_require__(4355);
+var createNode = __nccwpck_require__(7616);
+var stringifyCollection = __nccwpck_require__(3008);
+var Collection = __nccwpck_require__(1633);
+var identity = __nccwpck_require__(1891);
+var Scalar = __nccwpck_require__(4305);
+var toJS = __nccwpck_require__(3119);
 
 class YAMLSeq extends Collection.Collection {
     static get tagName() {
@@ -7934,16 +7934,16 @@ exports.YAMLSeq = YAMLSeq;
 
 /***/ }),
 
-/***/ 4824:
+/***/ 1308:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var log = __nccwpck_require__(9337);
-var merge = __nccwpck_require__(300);
-var stringify = __nccwpck_require__(5596);
-var identity = __nccwpck_require__(4767);
-var toJS = __nccwpck_require__(4355);
+var log = __nccwpck_require__(6669);
+var merge = __nccwpck_require__(4376);
+var stringify = __nccwpck_require__(3376);
+var identity = __nccwpck_require__(1891);
+var toJS = __nccwpck_require__(3119);
 
 function addPairToJSMap(ctx, map, { key, value }) {
     if (identity.isNode(key) && key.addToJSMap)
@@ -8006,7 +8006,7 @@ exports.addPairToJSMap = addPairToJSMap;
 
 /***/ }),
 
-/***/ 4767:
+/***/ 1891:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8066,12 +8066,12 @@ exports.isSeq = isSeq;
 
 /***/ }),
 
-/***/ 4355:
+/***/ 3119:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
+var identity = __nccwpck_require__(1891);
 
 /**
  * Recursively convert any node or its contents to native JavaScript
@@ -8112,15 +8112,15 @@ exports.toJS = toJS;
 
 /***/ }),
 
-/***/ 870:
+/***/ 6242:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var resolveBlockScalar = __nccwpck_require__(4057);
-var resolveFlowScalar = __nccwpck_require__(834);
-var errors = __nccwpck_require__(8144);
-var stringifyString = __nccwpck_require__(2421);
+var resolveBlockScalar = __nccwpck_require__(293);
+var resolveFlowScalar = __nccwpck_require__(7686);
+var errors = __nccwpck_require__(7460);
+var stringifyString = __nccwpck_require__(3665);
 
 function resolveAsScalar(token, strict = true, onError) {
     if (token) {
@@ -8337,7 +8337,7 @@ exports.setScalarValue = setScalarValue;
 
 /***/ }),
 
-/***/ 1037:
+/***/ 2393:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8407,7 +8407,7 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 1323:
+/***/ 5207:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8513,14 +8513,14 @@ exports.visit = visit;
 
 /***/ }),
 
-/***/ 3037:
+/***/ 3921:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var cstScalar = __nccwpck_require__(870);
-var cstStringify = __nccwpck_require__(1037);
-var cstVisit = __nccwpck_require__(1323);
+var cstScalar = __nccwpck_require__(6242);
+var cstStringify = __nccwpck_require__(2393);
+var cstVisit = __nccwpck_require__(5207);
 
 /** The byte order mark */
 const BOM = '\u{FEFF}';
@@ -8632,12 +8632,12 @@ exports.tokenType = tokenType;
 
 /***/ }),
 
-/***/ 4769:
+/***/ 1893:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var cst = __nccwpck_require__(3037);
+var cst = __nccwpck_require__(3921);
 
 /*
 START -> stream
@@ -9362,7 +9362,7 @@ exports.Lexer = Lexer;
 
 /***/ }),
 
-/***/ 3724:
+/***/ 2808:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -9410,14 +9410,14 @@ exports.LineCounter = LineCounter;
 
 /***/ }),
 
-/***/ 8152:
+/***/ 3124:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_process = __nccwpck_require__(932);
-var cst = __nccwpck_require__(3037);
-var lexer = __nccwpck_require__(4769);
+var cst = __nccwpck_require__(3921);
+var lexer = __nccwpck_require__(1893);
 
 function includesToken(list, type) {
     for (let i = 0; i < list.length; ++i)
@@ -10397,18 +10397,18 @@ exports.Parser = Parser;
 
 /***/ }),
 
-/***/ 9463:
+/***/ 4563:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var composer = __nccwpck_require__(4920);
-var Document = __nccwpck_require__(2965);
-var errors = __nccwpck_require__(8144);
-var log = __nccwpck_require__(9337);
-var identity = __nccwpck_require__(4767);
-var lineCounter = __nccwpck_require__(3724);
-var parser = __nccwpck_require__(8152);
+var composer = __nccwpck_require__(4260);
+var Document = __nccwpck_require__(7977);
+var errors = __nccwpck_require__(7460);
+var log = __nccwpck_require__(6669);
+var identity = __nccwpck_require__(1891);
+var lineCounter = __nccwpck_require__(2808);
+var parser = __nccwpck_require__(3124);
 
 function parseOptions(options) {
     const prettyErrors = options.prettyErrors !== false;
@@ -10511,16 +10511,16 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 8536:
+/***/ 1148:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var map = __nccwpck_require__(8291);
-var seq = __nccwpck_require__(4642);
-var string = __nccwpck_require__(9976);
-var tags = __nccwpck_require__(5946);
+var identity = __nccwpck_require__(1891);
+var map = __nccwpck_require__(1231);
+var seq = __nccwpck_require__(814);
+var string = __nccwpck_require__(3724);
+var tags = __nccwpck_require__(8478);
 
 const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
 class Schema {
@@ -10557,13 +10557,13 @@ exports.Schema = Schema;
 
 /***/ }),
 
-/***/ 8291:
+/***/ 1231:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var YAMLMap = __nccwpck_require__(862);
+var identity = __nccwpck_require__(1891);
+var YAMLMap = __nccwpck_require__(2938);
 
 const map = {
     collection: 'map',
@@ -10583,12 +10583,12 @@ exports.map = map;
 
 /***/ }),
 
-/***/ 2056:
+/***/ 5940:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
+var Scalar = __nccwpck_require__(4305);
 
 const nullTag = {
     identify: value => value == null,
@@ -10607,13 +10607,13 @@ exports.nullTag = nullTag;
 
 /***/ }),
 
-/***/ 4642:
+/***/ 814:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var YAMLSeq = __nccwpck_require__(7863);
+var identity = __nccwpck_require__(1891);
+var YAMLSeq = __nccwpck_require__(3571);
 
 const seq = {
     collection: 'seq',
@@ -10633,12 +10633,12 @@ exports.seq = seq;
 
 /***/ }),
 
-/***/ 9976:
+/***/ 3724:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyString = __nccwpck_require__(2421);
+var stringifyString = __nccwpck_require__(3665);
 
 const string = {
     identify: value => typeof value === 'string',
@@ -10656,12 +10656,12 @@ exports.string = string;
 
 /***/ }),
 
-/***/ 3231:
+/***/ 5579:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
+var Scalar = __nccwpck_require__(4305);
 
 const boolTag = {
     identify: value => typeof value === 'boolean',
@@ -10684,13 +10684,13 @@ exports.boolTag = boolTag;
 
 /***/ }),
 
-/***/ 2621:
+/***/ 1433:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
-var stringifyNumber = __nccwpck_require__(6473);
+var Scalar = __nccwpck_require__(4305);
+var stringifyNumber = __nccwpck_require__(3677);
 
 const floatNaN = {
     identify: value => typeof value === 'number',
@@ -10738,12 +10738,12 @@ exports.floatNaN = floatNaN;
 
 /***/ }),
 
-/***/ 1722:
+/***/ 2790:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(6473);
+var stringifyNumber = __nccwpck_require__(3677);
 
 const intIdentify = (value) => typeof value === 'bigint' || Number.isInteger(value);
 const intResolve = (str, offset, radix, { intAsBigInt }) => (intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix));
@@ -10787,18 +10787,18 @@ exports.intOct = intOct;
 
 /***/ }),
 
-/***/ 4488:
+/***/ 9772:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(8291);
-var _null = __nccwpck_require__(2056);
-var seq = __nccwpck_require__(4642);
-var string = __nccwpck_require__(9976);
-var bool = __nccwpck_require__(3231);
-var float = __nccwpck_require__(2621);
-var int = __nccwpck_require__(1722);
+var map = __nccwpck_require__(1231);
+var _null = __nccwpck_require__(5940);
+var seq = __nccwpck_require__(814);
+var string = __nccwpck_require__(3724);
+var bool = __nccwpck_require__(5579);
+var float = __nccwpck_require__(1433);
+var int = __nccwpck_require__(2790);
 
 const schema = [
     map.map,
@@ -10819,14 +10819,14 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 2271:
+/***/ 7331:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
-var map = __nccwpck_require__(8291);
-var seq = __nccwpck_require__(4642);
+var Scalar = __nccwpck_require__(4305);
+var map = __nccwpck_require__(1231);
+var seq = __nccwpck_require__(814);
 
 function intIdentify(value) {
     return typeof value === 'bigint' || Number.isInteger(value);
@@ -10890,27 +10890,27 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 5946:
+/***/ 8478:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(8291);
-var _null = __nccwpck_require__(2056);
-var seq = __nccwpck_require__(4642);
-var string = __nccwpck_require__(9976);
-var bool = __nccwpck_require__(3231);
-var float = __nccwpck_require__(2621);
-var int = __nccwpck_require__(1722);
-var schema = __nccwpck_require__(4488);
-var schema$1 = __nccwpck_require__(2271);
-var binary = __nccwpck_require__(7243);
-var merge = __nccwpck_require__(300);
-var omap = __nccwpck_require__(1015);
-var pairs = __nccwpck_require__(5705);
-var schema$2 = __nccwpck_require__(3825);
-var set = __nccwpck_require__(736);
-var timestamp = __nccwpck_require__(9944);
+var map = __nccwpck_require__(1231);
+var _null = __nccwpck_require__(5940);
+var seq = __nccwpck_require__(814);
+var string = __nccwpck_require__(3724);
+var bool = __nccwpck_require__(5579);
+var float = __nccwpck_require__(1433);
+var int = __nccwpck_require__(2790);
+var schema = __nccwpck_require__(9772);
+var schema$1 = __nccwpck_require__(7331);
+var binary = __nccwpck_require__(743);
+var merge = __nccwpck_require__(4376);
+var omap = __nccwpck_require__(6683);
+var pairs = __nccwpck_require__(7221);
+var schema$2 = __nccwpck_require__(3381);
+var set = __nccwpck_require__(5340);
+var timestamp = __nccwpck_require__(3932);
 
 const schemas = new Map([
     ['core', schema.schema],
@@ -10996,14 +10996,14 @@ exports.getTags = getTags;
 
 /***/ }),
 
-/***/ 7243:
+/***/ 743:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_buffer = __nccwpck_require__(181);
-var Scalar = __nccwpck_require__(6461);
-var stringifyString = __nccwpck_require__(2421);
+var Scalar = __nccwpck_require__(4305);
+var stringifyString = __nccwpck_require__(3665);
 
 const binary = {
     identify: value => value instanceof Uint8Array, // Buffer inherits from Uint8Array
@@ -11073,12 +11073,12 @@ exports.binary = binary;
 
 /***/ }),
 
-/***/ 8582:
+/***/ 8514:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
+var Scalar = __nccwpck_require__(4305);
 
 function boolStringify({ value, source }, ctx) {
     const boolObj = value ? trueTag : falseTag;
@@ -11109,13 +11109,13 @@ exports.trueTag = trueTag;
 
 /***/ }),
 
-/***/ 1406:
+/***/ 2026:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
-var stringifyNumber = __nccwpck_require__(6473);
+var Scalar = __nccwpck_require__(4305);
+var stringifyNumber = __nccwpck_require__(3677);
 
 const floatNaN = {
     identify: value => typeof value === 'number',
@@ -11166,12 +11166,12 @@ exports.floatNaN = floatNaN;
 
 /***/ }),
 
-/***/ 8033:
+/***/ 7149:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(6473);
+var stringifyNumber = __nccwpck_require__(3677);
 
 const intIdentify = (value) => typeof value === 'bigint' || Number.isInteger(value);
 function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -11249,13 +11249,13 @@ exports.intOct = intOct;
 
 /***/ }),
 
-/***/ 300:
+/***/ 4376:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var Scalar = __nccwpck_require__(6461);
+var identity = __nccwpck_require__(1891);
+var Scalar = __nccwpck_require__(4305);
 
 // If the value associated with a merge key is a single mapping node, each of
 // its key/value pairs is inserted into the current mapping, unless the key
@@ -11327,16 +11327,16 @@ exports.merge = merge;
 
 /***/ }),
 
-/***/ 1015:
+/***/ 6683:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var toJS = __nccwpck_require__(4355);
-var YAMLMap = __nccwpck_require__(862);
-var YAMLSeq = __nccwpck_require__(7863);
-var pairs = __nccwpck_require__(5705);
+var identity = __nccwpck_require__(1891);
+var toJS = __nccwpck_require__(3119);
+var YAMLMap = __nccwpck_require__(2938);
+var YAMLSeq = __nccwpck_require__(3571);
+var pairs = __nccwpck_require__(7221);
 
 class YAMLOMap extends YAMLSeq.YAMLSeq {
     constructor() {
@@ -11411,15 +11411,15 @@ exports.omap = omap;
 
 /***/ }),
 
-/***/ 5705:
+/***/ 7221:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var Pair = __nccwpck_require__(8037);
-var Scalar = __nccwpck_require__(6461);
-var YAMLSeq = __nccwpck_require__(7863);
+var identity = __nccwpck_require__(1891);
+var Pair = __nccwpck_require__(5153);
+var Scalar = __nccwpck_require__(4305);
+var YAMLSeq = __nccwpck_require__(3571);
 
 function resolvePairs(seq, onError) {
     if (identity.isSeq(seq)) {
@@ -11500,24 +11500,24 @@ exports.resolvePairs = resolvePairs;
 
 /***/ }),
 
-/***/ 3825:
+/***/ 3381:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(8291);
-var _null = __nccwpck_require__(2056);
-var seq = __nccwpck_require__(4642);
-var string = __nccwpck_require__(9976);
-var binary = __nccwpck_require__(7243);
-var bool = __nccwpck_require__(8582);
-var float = __nccwpck_require__(1406);
-var int = __nccwpck_require__(8033);
-var merge = __nccwpck_require__(300);
-var omap = __nccwpck_require__(1015);
-var pairs = __nccwpck_require__(5705);
-var set = __nccwpck_require__(736);
-var timestamp = __nccwpck_require__(9944);
+var map = __nccwpck_require__(1231);
+var _null = __nccwpck_require__(5940);
+var seq = __nccwpck_require__(814);
+var string = __nccwpck_require__(3724);
+var binary = __nccwpck_require__(743);
+var bool = __nccwpck_require__(8514);
+var float = __nccwpck_require__(2026);
+var int = __nccwpck_require__(7149);
+var merge = __nccwpck_require__(4376);
+var omap = __nccwpck_require__(6683);
+var pairs = __nccwpck_require__(7221);
+var set = __nccwpck_require__(5340);
+var timestamp = __nccwpck_require__(3932);
 
 const schema = [
     map.map,
@@ -11548,14 +11548,14 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 736:
+/***/ 5340:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var Pair = __nccwpck_require__(8037);
-var YAMLMap = __nccwpck_require__(862);
+var identity = __nccwpck_require__(1891);
+var Pair = __nccwpck_require__(5153);
+var YAMLMap = __nccwpck_require__(2938);
 
 class YAMLSet extends YAMLMap.YAMLMap {
     constructor(schema) {
@@ -11651,12 +11651,12 @@ exports.set = set;
 
 /***/ }),
 
-/***/ 9944:
+/***/ 3932:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(6473);
+var stringifyNumber = __nccwpck_require__(3677);
 
 /** Internal types handle bigint as number, because TS can't figure it out. */
 function parseSexagesimal(str, asBigInt) {
@@ -11763,7 +11763,7 @@ exports.timestamp = timestamp;
 
 /***/ }),
 
-/***/ 8819:
+/***/ 6767:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -11921,15 +11921,15 @@ exports.foldFlowLines = foldFlowLines;
 
 /***/ }),
 
-/***/ 5596:
+/***/ 3376:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var anchors = __nccwpck_require__(68);
-var identity = __nccwpck_require__(4767);
-var stringifyComment = __nccwpck_require__(7167);
-var stringifyString = __nccwpck_require__(2421);
+var anchors = __nccwpck_require__(7048);
+var identity = __nccwpck_require__(1891);
+var stringifyComment = __nccwpck_require__(2875);
+var stringifyString = __nccwpck_require__(3665);
 
 function createStringifyContext(doc, options) {
     const opt = Object.assign({
@@ -12060,14 +12060,14 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 8260:
+/***/ 3008:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var stringify = __nccwpck_require__(5596);
-var stringifyComment = __nccwpck_require__(7167);
+var identity = __nccwpck_require__(1891);
+var stringify = __nccwpck_require__(3376);
+var stringifyComment = __nccwpck_require__(2875);
 
 function stringifyCollection(collection, ctx, options) {
     const flow = ctx.inFlow ?? collection.flow;
@@ -12222,7 +12222,7 @@ exports.stringifyCollection = stringifyCollection;
 
 /***/ }),
 
-/***/ 7167:
+/***/ 2875:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -12253,14 +12253,14 @@ exports.stringifyComment = stringifyComment;
 
 /***/ }),
 
-/***/ 613:
+/***/ 8577:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var stringify = __nccwpck_require__(5596);
-var stringifyComment = __nccwpck_require__(7167);
+var identity = __nccwpck_require__(1891);
+var stringify = __nccwpck_require__(3376);
+var stringifyComment = __nccwpck_require__(2875);
 
 function stringifyDocument(doc, options) {
     const lines = [];
@@ -12347,7 +12347,7 @@ exports.stringifyDocument = stringifyDocument;
 
 /***/ }),
 
-/***/ 6473:
+/***/ 3677:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -12381,15 +12381,15 @@ exports.stringifyNumber = stringifyNumber;
 
 /***/ }),
 
-/***/ 9804:
+/***/ 9392:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
-var Scalar = __nccwpck_require__(6461);
-var stringify = __nccwpck_require__(5596);
-var stringifyComment = __nccwpck_require__(7167);
+var identity = __nccwpck_require__(1891);
+var Scalar = __nccwpck_require__(4305);
+var stringify = __nccwpck_require__(3376);
+var stringifyComment = __nccwpck_require__(2875);
 
 function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
     const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
@@ -12540,13 +12540,13 @@ exports.stringifyPair = stringifyPair;
 
 /***/ }),
 
-/***/ 2421:
+/***/ 3665:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(6461);
-var foldFlowLines = __nccwpck_require__(8819);
+var Scalar = __nccwpck_require__(4305);
+var foldFlowLines = __nccwpck_require__(6767);
 
 const getFoldOptions = (ctx, isBlock) => ({
     indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
@@ -12885,12 +12885,12 @@ exports.stringifyString = stringifyString;
 
 /***/ }),
 
-/***/ 8948:
+/***/ 1360:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(4767);
+var identity = __nccwpck_require__(1891);
 
 const BREAK = Symbol('break visit');
 const SKIP = Symbol('skip children');
@@ -13233,8 +13233,8 @@ function escaped(character) {
     return SHORT_ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
 
-// EXTERNAL MODULE: ../../../../work/main/node_modules/fastest-levenshtein/mod.js
-var mod = __nccwpck_require__(2484);
+// EXTERNAL MODULE: ../../node_modules/fastest-levenshtein/mod.js
+var mod = __nccwpck_require__(8232);
 ;// CONCATENATED MODULE: ./inputs/suggest.js
 
 const LONGEST_WORD = 40;
@@ -13712,7 +13712,7 @@ function isExecutable(file) {
     }
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/util.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/util.js
 
 // functions
 function assertEqual(val) {
@@ -14587,7 +14587,7 @@ function constantCatch(value) {
     return fn;
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/core.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/core.js
 var _a;
 
 /** A special constant with type `never` */
@@ -14730,7 +14730,7 @@ function config(newConfig) {
     return globalConfig;
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/memoizer.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/memoizer.js
 
 class $ZodCyclicError extends Error {
     constructor() {
@@ -15043,7 +15043,7 @@ function isBackEdge(ctx, value) {
     return backEdges !== undefined && isRef(value) && backEdges.has(value);
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/regexes.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/regexes.js
 
 /**
  * @deprecated CUID v1 is deprecated by its authors due to information leakage
@@ -15201,7 +15201,7 @@ const sha512_hex = /^[0-9a-fA-F]{128}$/;
 const sha512_base64 = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64(86, "==")));
 const sha512_base64url = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64url(86)));
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/checks.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/checks.js
 // import { $ZodType } from "./schemas.js";
 
 
@@ -15719,7 +15719,7 @@ const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (ins
     };
 });
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/doc.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/doc.js
 class Doc {
     constructor(args = [], closed = {}) {
         this.content = [];
@@ -15759,14 +15759,14 @@ class Doc {
     }
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/versions.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/versions.js
 const version = {
     major: 4,
     minor: 6,
     patch: 7,
 };
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/schemas.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/schemas.js
 
 
 
@@ -18404,7 +18404,7 @@ function handleRefineResult(result, payload, input, inst) {
     }
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/registries.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/registries.js
 var registries_a;
 const $output = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodOutput")));
 const $input = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodInput")));
@@ -18457,7 +18457,7 @@ function registry() {
 (registries_a = globalThis).__zod_globalRegistry ?? (registries_a.__zod_globalRegistry = registry());
 const globalRegistry = globalThis.__zod_globalRegistry;
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/api.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/api.js
 
 
 
@@ -19562,7 +19562,7 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
     return inst;
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/to-json-schema.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/to-json-schema.js
 
 
 function assignProps(target, ...sources) {
@@ -20215,7 +20215,7 @@ const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params)
     return to_json_schema_finalize(ctx, schema);
 };
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/json-schema-processors.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/json-schema-processors.js
 
 
 
@@ -21060,7 +21060,7 @@ function toJSONSchema(input, params) {
     return finalize(ctx, input);
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/locales/en.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/locales/en.js
 
 const error = () => {
     const Sizable = {
@@ -21187,7 +21187,7 @@ const error = () => {
     };
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/errors.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/errors.js
 
 
 /* Computing the message eagerly is expensive (pretty-printed JSON of all
@@ -21456,7 +21456,7 @@ function prettifyError(error) {
     return lines.join("\n");
 }
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/core/parse.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/core/parse.js
 
 
 
@@ -21633,7 +21633,7 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 };
 const safeDecodeAsync = /* @__PURE__*/ _safeDecodeAsync($ZodRealError);
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/classic/errors.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/classic/errors.js
 
 
 
@@ -21692,7 +21692,7 @@ const ZodRealError = /*@__PURE__*/ $constructor("ZodError", errors_initializer, 
 // /** @deprecated Use `z.core.$ZodErrorMapCtx` instead. */
 // export type ErrorMapCtx = core.$ZodErrorMapCtx;
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/classic/parse.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/classic/parse.js
 
 
 const classic_parse_parse = /* @__PURE__ */ _parse(ZodRealError);
@@ -21710,7 +21710,7 @@ const parse_safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 const parse_safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 const parse_safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-;// CONCATENATED MODULE: ../../../../work/main/node_modules/zod/v4/classic/schemas.js
+;// CONCATENATED MODULE: ../../node_modules/zod/v4/classic/schemas.js
 
 
 
@@ -23363,8 +23363,8 @@ function badName(name) {
     return LINES;
 }
 
-// EXTERNAL MODULE: ../../../../work/main/node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(5399);
+// EXTERNAL MODULE: ../../node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(3483);
 ;// CONCATENATED MODULE: ./inputs/written-gate.js
 const OPEN_BACKSLASH = /(?<!\\)(?:\\\\)*\\$/;
 function gateOfCommand(command) {
@@ -23787,8 +23787,8 @@ function looksLikeMapping(text) {
     return /^(?:run|timeout-minutes):(?:\s|$)/.test(text.trimStart());
 }
 
-// EXTERNAL MODULE: ../../../../work/main/node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(7694);
+// EXTERNAL MODULE: ../../node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(1026);
 ;// CONCATENATED MODULE: ./protect/paths.js
 function joined(directory, path) {
     if (path.startsWith('/'))
@@ -33550,8 +33550,8 @@ function derive_put({ rules }, rule) {
     rules.set(rule.shown, gathered);
 }
 
-// EXTERNAL MODULE: ../../../../work/main/node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(4755);
+// EXTERNAL MODULE: ../../node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(7415);
 ;// CONCATENATED MODULE: ./protect/json-value.js
 
 const BYTE_ORDER_MARK = '\ufeff';
