@@ -42,6 +42,7 @@ export interface PortCall {
     | 'changedFiles'
     | 'keep'
     | 'restore'
+    | 'makeCheckout'
     | 'obstacles'
     | 'bundle'
     | 'agent'
@@ -85,6 +86,8 @@ export interface WorldOptions {
   readonly until?: ConditionScript
   /** Why a tree cannot be handed on. */
   readonly obstacles?: (tree: string) => readonly string[]
+  /** What makes the workspace like a checkout does; nothing returned: there was nothing to do. */
+  readonly makeCheckout?: (world: World, tree: string) => { readonly aside: readonly string[] } | undefined
   readonly while?: ConditionScript
   readonly disturbances?: readonly Disturbance[]
   /** Directory of each gate by position; absent: the run's. */
@@ -207,6 +210,11 @@ export class World {
         restore: (tree) =>
           this.#call('restore', tree, () => {
             if (!this.isHeld) this.tree = tree
+          }),
+        makeCheckout: (tree) =>
+          this.#call('makeCheckout', tree, () => {
+            const made = this.#options.makeCheckout?.(this, tree)
+            return { hasChanged: made !== undefined, aside: made?.aside ?? [] }
           }),
         keep: async (tree) => {
           const path = await this.#call('keep', '', () => `/kept/${tree}.patch`)

@@ -4,7 +4,7 @@ import { clipText } from '../text/clip.ts'
 import { fence } from '../text/fence.ts'
 import { type Failure, failureIn, lastFailure } from './failures.ts'
 import { labelled, nameOf, roundText } from './phrases.ts'
-import { putBackText } from './protected-texts.ts'
+import { putBackText, setAsideText } from './protected-texts.ts'
 import type { GateResult, Judging, Round } from './types.ts'
 
 /**
@@ -17,7 +17,7 @@ export function feedbackOf(inputs: Inputs, rounds: readonly Round[]): string[] {
   const { judging } = last
   const shown =
     judging.kind === 'unchanged' ? unchangedTexts(inputs, rounds, judging) : executedTexts(inputs, last)
-  return [...putBackText(last), ...shown]
+  return [...putBackText(last), ...setAsideText(last), ...shown]
 }
 
 function executedTexts(inputs: Inputs, last: Round): string[] {

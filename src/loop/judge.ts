@@ -1,3 +1,4 @@
+import { lookAtCheckout } from './as-checkout.ts'
 import { failedGate, wasRedFirst } from './failures.ts'
 import { type GatesOutcome, runGates } from './gates.ts'
 import { lookAtWork } from './guarding.ts'
@@ -74,13 +75,17 @@ async function execute(run: RunState, seen: Look, known: KnownFailure | null): P
   const repeatedRound = known?.round ?? null
   const show = (results: readonly GateResult[], executions: number) =>
     run.judged({ kind: 'executed', results, executions, repeatedRound, rewritten: [] })
-  const first = await executeOnce(run, seen, (results) => show(results, 1))
+  // nothing has run before the baseline, and the start is what it is
+  const standing = run.round.kind === 'baseline' ? seen : await lookAtCheckout(run, seen)
+  const first = await executeOnce(run, standing, (results) => show(results, 1))
   // a cancel ends the look as well, and nothing more is executed
   const isCancelled = run.ports.stoppedBy() === 'cancel'
   const mustRepeat = first.outcome.passed && first.hasMoved && !isCancelled
   if (mustRepeat) run.round.notes.push({ kind: 'moved-while-judged' })
   const last = mustRepeat
-    ? await executeOnce(run, first.after, (results) => show(together(first.outcome.results, results), 2))
+    ? await executeOnce(run, await lookAtCheckout(run, first.after), (results) =>
+        show(together(first.outcome.results, results), 2),
+      )
     : first
   if (last.outcome.ending !== null) return { kind: 'stopped', ending: last.outcome.ending }
   listRewritten(run, [...new Set([...first.rewritten, ...last.rewritten])])

@@ -63,6 +63,14 @@ export type Look =
     }
   | { readonly kind: 'none'; readonly reason: string }
 
+/** What had to be done to make a workspace like a checkout. */
+export interface MadeCheckout {
+  /** Something was: what is there now is to be looked at again. */
+  readonly hasChanged: boolean
+  /** What only an ignore rule that came after the start keeps out of the tree, for people; moved away. */
+  readonly aside: readonly string[]
+}
+
 /** The workspace, seen from outside the user's own git. */
 export interface WorkspacePort {
   look(): Promise<Look>
@@ -88,6 +96,11 @@ export interface WorkspacePort {
   keep(tree: string): Promise<string | null>
   /** Makes the files what they were in a tree that was looked at. What could not be is seen by the next look. */
   restore(tree: string): Promise<void>
+  /**
+   * Makes the workspace what a checkout of the tree that was looked at last gives, but for what git ignored at the
+   * start. What could not be done is as it was.
+   */
+  makeCheckout(tree: string): Promise<MadeCheckout>
 }
 
 /** Whether every gate passed on it. */

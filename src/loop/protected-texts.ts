@@ -40,6 +40,16 @@ export function putBackText({ notes, change }: Round): string[] {
   ]
 }
 
+/** What the gates ran without. */
+export function setAsideText({ notes }: Round): string[] {
+  const note = notes.find(({ kind }) => kind === 'set-aside')
+  if (note?.kind !== 'set-aside') return []
+  return [
+    'An ignore rule that came after the start hides these files from the work, so they were moved away before the ' +
+      `gates ran: ${listOf(note.paths)}. What the work needs must not be ignored.`,
+  ]
+}
+
 function listOf(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES).map((name) => showable(name, PATH_CHARACTERS))
   const rest = names.length - shown.length

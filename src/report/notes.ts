@@ -51,6 +51,7 @@ const TEXTS: Texts = {
     text: `all gates passed, but the work cannot be accepted: ${whyText(why)}`,
   }),
   'put-back': (_, { files }) => ({ title: 'put back', text: putBackText(files) }),
+  'set-aside': (record, { paths }) => ({ title: 'set aside', text: setAsideText(record, paths) }),
   'agent-failed-yet-pass': () => ({
     title: 'agent',
     text: 'the last agent call failed, yet all gates pass.',
@@ -79,6 +80,11 @@ const TEXTS: Texts = {
     title: 'moved while judged',
     text: 'files changed while the gates ran, so they were run once more.',
   }),
+}
+
+function setAsideText({ facts }: RunRecord, paths: readonly string[]): string {
+  const where = facts.runDirectory === null ? '' : ` to ${codeSpan(`${facts.runDirectory}/set-aside`)}`
+  return `only an ignore rule that came after the start keeps ${namesText(paths, MOST_PATHS)} out of the tree, so the gates ran without ${paths.length === 1 ? 'it' : 'them'}; moved${where}.`
 }
 
 /** Sentences of ours with names that are not. */

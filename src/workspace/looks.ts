@@ -1,6 +1,7 @@
 import { lstat, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Look, WorkspacePort } from '../loop/ports.ts'
+import { type Checkout, NOTHING_DONE } from './as-checkout.ts'
 import { changedFiles, changedPaths, writePatch } from './changes.ts'
 import { type FingerprintLook, type FingerprintOptions, takeFingerprint } from './fingerprint.ts'
 import { GitError } from './git.ts'
@@ -48,16 +49,20 @@ function failed(reason: string): FingerprintLook {
   return { kind: 'none', reason, cause: 'failed' }
 }
 
-type LooksAndChanges = Pick<WorkspacePort, 'look' | 'keep' | 'restore' | 'changedFiles' | 'changedPaths'>
+type LooksAndChanges = Pick<
+  WorkspacePort,
+  'look' | 'keep' | 'restore' | 'makeCheckout' | 'changedFiles' | 'changedPaths'
+>
 
 /** The looks after the start, and what can be said of the trees they took. One thing at a time. */
-export function looksAndChanges(parts: Parts, start: FingerprintLook): LooksAndChanges {
+export function looksAndChanges(parts: Parts, start: FingerprintLook, checkout: Checkout): LooksAndChanges {
   const inOrder = oneAtATime()
   const look = laterLooks(parts, start)
   const { taker } = parts
   return {
     look: () => inOrder(look),
     restore: (tree) => inOrder(() => orElse(() => restore(parts, tree), undefined)),
+    makeCheckout: (tree) => inOrder(() => orElse(() => checkout.make(tree, limitsOf(parts)), NOTHING_DONE)),
     keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
     changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
     changedPaths: async (from, to) => {

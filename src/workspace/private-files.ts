@@ -16,6 +16,8 @@ export interface PrivatePlaces {
   readonly verified: string
   /** A work tree of nothing but attribute files, to ask git about them. */
   readonly attributes: string
+  /** What git ignored at the start; written for each use. */
+  readonly startRules: string
 }
 
 export function placesIn(folder: string): PrivatePlaces {
@@ -26,6 +28,7 @@ export function placesIn(folder: string): PrivatePlaces {
     index: join(gitDirectory, 'index'),
     verified: join(gitDirectory, 'verified'),
     attributes: join(folder, 'attributes'),
+    startRules: join(gitDirectory, START_RULES),
   }
 }
 
@@ -41,6 +44,7 @@ const KEPT: ReadonlySet<string> = new Set(['objects', 'lfs'])
 
 /** The tree that must not be lost, so that git keeps it should anybody tidy up. */
 const LAST = 'refs/converge/last'
+const START_RULES = 'start-rules'
 const FOLDERS = ['info', 'refs/converge', 'objects/pack']
 
 /**
@@ -75,7 +79,7 @@ const EMPTY: Meant = { files: new Map(), folders: new Set(), replaceable: new Se
 /** With what a row of calls leaves behind. */
 const USED: Omit<Meant, 'files'> = {
   folders: new Set(['info', 'refs', 'refs/converge']),
-  replaceable: new Set(['index', LAST]),
+  replaceable: new Set(['index', LAST, START_RULES]),
   leftAlone: KEPT,
 }
 

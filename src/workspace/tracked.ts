@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AgentConfigProblem } from '../agent-config/open.ts'
 import type { Look, WorkspacePort } from '../loop/ports.ts'
 import type { Environment } from '../process/environment.ts'
+import { type Checkout, NOTHING_DONE, openCheckout } from './as-checkout.ts'
 import type { FingerprintLook } from './fingerprint.ts'
 import { identify } from './identity.ts'
 import { keyOf, type ObjectFormat } from './index-file.ts'
@@ -129,7 +130,7 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
       return all.flatMap(([key, { before }]) => (before === null ? [key] : []))
     },
     usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
-    ...looksAndChanges(parts, start),
+    ...looksAndChanges(parts, start, await firstCheckout(parts, start, options)),
   }
 }
 
@@ -204,6 +205,20 @@ async function basisOf(options: TrackedOptions, repository: Repository): Promise
     identities: await Promise.all([join(root, '.git'), gitDirectory, objectsDirectory].map(identify)),
     commitTree: head?.tree ?? EMPTY_TREE[objectFormat],
   }
+}
+
+/** What is there at the start is as good as a checkout of it. */
+async function firstCheckout(
+  parts: Parts,
+  start: FingerprintLook,
+  { folder }: TrackedOptions,
+): Promise<Checkout> {
+  const none: Checkout = { make: async () => NOTHING_DONE }
+  if (start.kind === 'none') return none
+  return orElse(
+    () => openCheckout({ ...parts, asideFolder: join(folder, 'set-aside') }, limitsOf(parts)),
+    none,
+  )
 }
 
 /** The look at the start, and beside it copies of what a patch will need when the user's repository is gone. */

@@ -63,6 +63,10 @@ export interface TreeTaker {
   unmerged(): readonly Buffer[]
   /** {@link keyOf | Keys} of the start's files. Empty before the first look. */
   startKeys(): readonly string[]
+  /** The start's index, with the stat data of the last look; null before the first one. */
+  startIndex(): BaseIndex | null
+  /** Whether earlier steps left a file behind, or git ignored it then: it is in no tree. */
+  isOutside(path: Buffer): boolean
   /**
    * What a tree that was taken here has other than the start. From memory: an object of git can be exchanged by a
    * child, and git does not hash again what it reads.
@@ -140,6 +144,8 @@ export function createTreeTaker(
     putAside: (limits) => putAsideIn(state, limits),
     unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
     startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
+    startIndex: () => state.base,
+    isOutside: (path) => isOutside(state, path),
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,
     leftOut: (tree) => state.leftOut.get(tree) ?? [],
     lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
@@ -188,9 +194,8 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   }
   await writeIndex(git.places, base.bytes, seconds)
   const changes = await findChanges(git, limits)
-  const isOutside = (path: Buffer) => isIn(state.outside, keyOf(path))
-  const ours = { ...changes, untracked: changes.untracked.filter((path) => !isOutside(path)) }
-  const leftOut = changes.untracked.filter(isOutside).map(keyOf)
+  const ours = { ...changes, untracked: changes.untracked.filter((path) => !isOutside(state, path)) }
+  const leftOut = changes.untracked.filter((path) => isOutside(state, path)).map(keyOf)
   if (state.known !== null && isKnownWork(git, ours, state.known)) {
     state.leftOut.set(state.known.tree, leftOut)
     return state.known
@@ -213,10 +218,11 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   return taken
 }
 
-/** @param keys of files, and of folders that stand for all below them */
-function isIn(keys: ReadonlySet<string>, key: string): boolean {
-  if (keys.size === 0) return false
-  return keys.has(key) || parentsOf(key).some((parent) => keys.has(parent))
+/** Of a folder it stands for all below. */
+function isOutside({ outside }: State, path: Buffer): boolean {
+  if (outside.size === 0) return false
+  const key = keyOf(path)
+  return outside.has(key) || parentsOf(key).some((parent) => outside.has(parent))
 }
 
 /** The first tree is the start, whose paths, modes and ids stay. */

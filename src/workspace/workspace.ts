@@ -3,6 +3,7 @@ import { openAgentConfig } from '../agent-config/open.ts'
 import type { Look, WorkspacePort } from '../loop/ports.ts'
 import type { Environment } from '../process/environment.ts'
 import { findExecutable } from '../process/find-executable.ts'
+import { NOTHING_DONE } from './as-checkout.ts'
 import { userEnvironment } from './git-environment.ts'
 import { inspectDirectory, type KnownDirectory, knowDirectory } from './liveness.ts'
 import { openProtected, type ProtectedFiles, type ToProtect } from './protected-files.ts'
@@ -134,6 +135,7 @@ function withoutTree(reason: string, { publishing }: WorkspaceOptions): Tracked 
     leftovers: { putBack: [], outside: [] },
     source: null,
     restore: async () => {},
+    makeCheckout: async () => NOTHING_DONE,
     look: async () => look,
     changedPaths: async () => [],
     changedFiles: async () => null,

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { LOOP_ENTRY } from '../support/action.ts'
+import { makeProject, type Project } from '../support/project.ts'
+import { play } from '../support/scenario.ts'
+
+// A gate must not pass on what is in no commit. Each trick has a control: in the workspace as the agent left it the
+// gate does pass, and in a fresh clone of everything that a commit can hold it does not.
+
+interface Trick {
+  readonly files?: Readonly<Record<string, string>>
+  readonly agent: string
+  readonly gate: string
+  readonly prepare?: (project: Project) => void
+}
+
+const TRICKS: Readonly<Record<string, Trick>> = {
+  'a file that a new ignore rule hides': {
+    agent: 'echo fix.txt > .gitignore; echo good > fix.txt',
+    gate: 'grep -q good fix.txt',
+  },
+  'a folder that hides itself': {
+    agent: "mkdir cache; echo '*' > cache/.gitignore; echo good > cache/fix.txt",
+    gate: 'grep -q good cache/fix.txt',
+  },
+  'a file that hides itself by a rule in its folder': {
+    files: { 'src/.gitignore': '*.o\n', 'src/a': 'a\n' },
+    agent: "echo 'fix' >> src/.gitignore; echo good > src/fix",
+    gate: 'grep -q good src/fix',
+  },
+  'an exception that was taken away': {
+    files: { '.gitignore': '/data/*\n!/data/keep\n', a: 'a\n' },
+    agent: "echo '/data/*' > .gitignore; mkdir data; echo good > data/keep",
+    gate: 'grep -q good data/keep',
+  },
+  'a repository that a new ignore rule hides': {
+    agent: 'echo lib > .gitignore; git init -q lib; echo good > lib/fix',
+    gate: 'grep -q good lib/fix',
+  },
+  'an empty folder': { agent: 'mkdir -p out/reports', gate: 'test -d out/reports' },
+  'an empty folder beside a file': { agent: 'mkdir -p lib/tmp; echo x > lib/x', gate: 'test -d lib/tmp' },
+  'a FIFO': { agent: 'mkfifo pipe', gate: 'test -p pipe' },
+  'a FIFO in a new folder': { agent: 'mkdir new; mkfifo new/pipe', gate: 'test -p new/pipe' },
+  'permissions that git does not keep': {
+    agent: 'chmod 600 value.txt',
+    gate: 'test "$(stat -c %a value.txt)" = 600',
+  },
+  'permissions of a folder': {
+    files: { 'src/a': 'a\n' },
+    agent: 'chmod 700 src',
+    gate: 'test "$(stat -c %a src)" = 700',
+  },
+  'permissions of a new folder': {
+    agent: 'mkdir new; echo x > new/x; chmod 700 new',
+    gate: 'test "$(stat -c %a new)" = 700',
+  },
+  'a time in the future': {
+    files: { made: 'stale\n', from: 'x\n' },
+    agent: 'touch -d 2100-01-01 made',
+    gate: 'test made -nt /proc/self',
+  },
+  'an id that git fills in': {
+    files: { '.gitattributes': 'id.txt ident\n', 'id.txt': '$Id$\n' },
+    agent: "echo '$Id: good $' > id.txt",
+    gate: 'grep -q good id.txt',
+  },
+  'line ends that git converts': {
+    files: { '.gitattributes': '*.txt text eol=lf\n', 'a.txt': 'a\n' },
+    agent: "printf 'a\\r\\nb\\r\\n' > a.txt",
+    gate: "grep -q $'\\r' a.txt",
+  },
+  'a hard link to another file': {
+    files: { a: 'a\n' },
+    agent: 'ln a b',
+    gate: 'test a -ef b',
+  },
+}
+
+/** Exit code of a gate in a folder. */
+function exitOf(gate: string, cwd: string): number {
+  try {
+    execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', gate], { cwd, stdio: 'ignore' })
+    return 0
+  } catch (error) {
+    return (error as { status: number }).status
+  }
+}
+
+/** A clone that has everything a commit can hold of a workspace. */
+function cloneOf(project: Project): string {
+  const clone = join(project.folder, 'clone')
+
+  project.git('add', '--all')
+  project.git('commit', '--quiet', '--allow-empty', '--message=work')
+  project.git('clone', '--quiet', '.', clone)
+  return clone
+}
+
+describe.each(Object.entries(TRICKS))('%s', (_, { files = {}, agent, gate, prepare }) => {
+  const all = { 'value.txt': 'bad\n', ...files }
+
+  it('is what a commit cannot hold', () => {
+    const project = makeProject(all)
+    prepare?.(project)
+    expect(exitOf(gate, project.workspace)).not.toBe(0)
+    exitOf(agent, project.workspace)
+    expect(exitOf(gate, project.workspace)).toBe(0)
+    expect(exitOf(gate, cloneOf(project))).not.toBe(0)
+    project.remove()
+  })
+
+  it.concurrent.each([
+    ['handed on', LOOP_ENTRY],
+    ['left in the workspace', undefined],
+  ])('is no way to a pass of work that is %s', (_where, entry) =>
+    play(
+      {
+        files: all,
+        agent: [agent],
+        gates: { trick: gate },
+        inputs: { 'max-iterations': '2', 'protected-paths': '!.gitattributes' },
+        ...(entry === undefined ? {} : { entry }),
+        ...(prepare === undefined ? {} : { prepare }),
+      },
+      ({ outputs, agentCalls }) => {
+        expect(agentCalls).toBeGreaterThan(0)
+        expect(outputs['converged']).toBe('false')
+        expect(['exhausted', 'stalled']).toContain(outputs['stop-reason'])
+      },
+    ),
+  )
+})
