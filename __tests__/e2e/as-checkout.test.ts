@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LOOP_ENTRY } from '../support/action.ts'
@@ -131,3 +132,71 @@ describe.each(Object.entries(TRICKS))('%s', (_, { files = {}, agent, gate, prepa
     ),
   )
 })
+
+// What a checkout has nothing to say about stays as it was.
+
+it.concurrent('what was there at the start stays as it is, and what git ignored then may change', () =>
+  play(
+    {
+      files: { 'value.txt': 'bad\n', '.gitignore': 'ignored/\n', 'src/a': 'a\n' },
+      entry: LOOP_ENTRY,
+      prepare: ({ workspace }) => {
+        const make = 'mkdir -p ignored .venv/lib empty; mkfifo src/pipe; chmod 600 src/a; chmod 710 src'
+        execFileSync('bash', ['-c', `${make}; echo '*' > .venv/.gitignore`], { cwd: workspace })
+      },
+      agent: [
+        'mkdir -p ignored/new .venv/bin; echo good > .venv/bin/tool; echo good > ignored/new/x; touch value.txt',
+      ],
+      gates: {
+        start: 'test -d empty; test -p src/pipe; test "$(stat -c %a src/a src | xargs)" = "600 710"',
+        since: 'grep -q good .venv/bin/tool ignored/new/x; test -d .venv/lib',
+        work: 'grep -q good value.txt',
+      },
+      inputs: { 'max-iterations': '1' },
+    },
+    ({ outputs, report }) => {
+      expect(outputs['failed-gate']).toBe('work')
+      expect(report.rounds[1].notes).toEqual([])
+    },
+  ))
+
+it.concurrent('work that needs nothing hidden converges, and what was hidden is kept and named', () =>
+  play(
+    {
+      entry: LOOP_ENTRY,
+      agent: [
+        "mkdir notes; echo '*' > notes/.gitignore; echo mine > notes/mine; echo good > fix; echo fix > .gitignore",
+        'cat > "$BESIDE/prompt"; rm .gitignore; echo good > value.txt',
+      ],
+    },
+    ({ outputs, report, summary, project, prompt }) => {
+      expect(outputs).toMatchObject({ converged: 'true', iterations: '2', 'changed-files': '1' })
+      const note = report.rounds[1].notes.find(({ kind }: { kind: string }) => kind === 'set-aside')
+      expect(note.text).toContain('`fix`')
+      expect(summary).toContain('set aside')
+      expect(prompt(2)).toMatch(/moved away before the gates ran: fix, notes\/\.gitignore, notes\/mine/)
+      for (const name of ['notes/mine', 'fix']) expect(existsSync(join(project.workspace, name))).toBe(false)
+      const aside = join(outputs['log-path'] ?? '', '..', 'set-aside')
+      expect(readFileSync(join(aside, 'notes/mine'), 'utf8')).toBe('mine\n')
+      expect(readFileSync(join(aside, 'fix'), 'utf8')).toBe('good\n')
+    },
+  ))
+
+it.concurrent('a link that takes the place of a folder leads nowhere', () =>
+  play(
+    {
+      files: { 'value.txt': 'bad\n', 'src/sub/a': 'a\n' },
+      entry: LOOP_ENTRY,
+      agent: [
+        'mkdir -p "$BESIDE/target/sub/none"; chmod 700 "$BESIDE/target/sub"; mkfifo "$BESIDE/target/sub/pipe"; rm -r src; ln -s "$BESIDE/target" src',
+      ],
+      inputs: { 'max-iterations': '1' },
+    },
+    ({ project }) => {
+      const found = execFileSync('stat', ['-c', '%a %F', 'sub', 'sub/pipe', 'sub/none'], {
+        cwd: join(project.folder, 'target'),
+        encoding: 'utf8',
+      })
+      expect(found).toBe('700 directory\n644 fifo\n755 directory\n')
+    },
+  ))

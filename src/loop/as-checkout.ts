@@ -5,7 +5,7 @@ import type { RunState } from './run-state.ts'
 /** What is moved away can uncover what it hid. */
 const TRIES = 3
 
-const UNSETTLED = 'the files are not what a checkout of them gives, and could not be made so'
+const UNSETTLED = 'the files went on changing while they were made what a checkout of them gives'
 
 /**
  * Makes the workspace what a checkout of its tree gives, right before it is judged: a gate must not pass on what is in
