@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LOOP_ENTRY } from '../support/action.ts'
@@ -38,6 +38,11 @@ const TRICKS: Readonly<Record<string, Trick>> = {
   'a repository that a new ignore rule hides': {
     agent: 'echo lib > .gitignore; git init -q lib; echo good > lib/fix',
     gate: 'grep -q good lib/fix',
+  },
+  'a hidden file in a folder that was empty at the start': {
+    prepare: ({ workspace }) => mkdirSync(join(workspace, 'empty')),
+    agent: "echo '*' > empty/.gitignore; echo good > empty/fix",
+    gate: 'grep -q good empty/fix',
   },
   'an empty folder': { agent: 'mkdir -p out/reports', gate: 'test -d out/reports' },
   'an empty folder beside a file': { agent: 'mkdir -p lib/tmp; echo x > lib/x', gate: 'test -d lib/tmp' },

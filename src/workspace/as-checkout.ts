@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import type { MadeCheckout } from '../loop/ports.ts'
 import { checkOut } from './checkout.ts'
 import { keyOf } from './index-file.ts'
-import { readOddities, removeOddities, type StartOddities } from './odd-files.ts'
+import { entriesIn, readOddities, removeOddities, type StartOddities } from './odd-files.ts'
 import { type BaseIndex, type Limits, type PrivateGit, writeIndex } from './private-git.ts'
 import { GITLINK_MODE, type RawChange, readRawDiff } from './raw-diff.ts'
 import { setAside } from './set-aside.ts'
@@ -62,7 +62,7 @@ export async function openCheckout(options: CheckoutOptions, limits: Limits): Pr
   await git.prepare(null)
   await writeIndex(git.places, start.index.bytes, start.seconds)
   const rules = await readStartRules(git, start.index, limits)
-  const oddities = readOddities(root, taker.startKeys(), await foldersWithout(git, rules, limits))
+  const oddities = readOddities(root, taker.startKeys(), foldersIn(await strangers(git, rules, limits)))
   const state: State = { ...options, root, start, rules, oddities, written: new Map() }
   for (const { path, oldMode, oldId } of await touchedIn(git, limits)) {
     const stamp = stampOf(root, path)
@@ -71,11 +71,16 @@ export async function openCheckout(options: CheckoutOptions, limits: Limits): Pr
   return { make: (tree, within) => make(state, tree, within) }
 }
 
-/** Folders that no file of the index is in. */
-async function foldersWithout(git: PrivateGit, rules: Buffer, limits: Limits): Promise<readonly string[]> {
-  const listed = await unignored(git, rules, limits, ['--directory'])
-  return listed.filter((path) => path.at(-1) === 0x2f).map((path) => keyOf(withoutSlash(path)))
+/** What is in no index: folders of nothing else as one path, with a slash at the end, also empty ones. */
+function strangers(git: PrivateGit, rules: Buffer, limits: Limits): Promise<readonly Buffer[]> {
+  return unignored(git, rules, limits, ['--directory'])
 }
+
+function foldersIn(listed: readonly Buffer[]): readonly string[] {
+  return listed.filter((path) => path.at(-1) === SLASH).map((path) => keyOf(withoutSlash(path)))
+}
+
+const SLASH = 0x2f
 
 async function make(state: State, tree: string, limits: Limits): Promise<MadeCheckout> {
   const { git, taker, root, start, rules } = state
@@ -84,17 +89,26 @@ async function make(state: State, tree: string, limits: Limits): Promise<MadeChe
   await git.prepare(tree)
   await writeIndex(git.places, start.index.bytes, start.seconds)
   await setEntries(git, differences, limits)
-  const hidden = (await unignored(git, rules, limits, []))
-    .map(withoutSlash)
-    .filter((path) => !taker.isOutside(path))
-  const aside = setAside(root, hidden.map(keyOf), state.asideFolder)
+  const [listed, touched] = await Promise.all([strangers(git, rules, limits), touchedIn(git, limits)])
+  const aside = setAside(root, await hiddenIn(state, listed, limits), state.asideFolder)
+  const left = aside.length === 0 ? listed : await strangers(git, rules, limits)
   const added = [...differences].flatMap(([key, { before }]) => (before === null ? [key] : []))
-  const isChanged = removeOddities(root, state.oddities, added, await foldersWithout(git, rules, limits))
-  const written = await writeTouched(state, limits)
+  const isChanged = removeOddities(root, state.oddities, added, foldersIn(left))
+  const isWritten = await writeTouched(state, touched, limits)
   return {
-    hasChanged: aside.length > 0 || isChanged || written,
+    hasChanged: aside.length > 0 || isChanged || isWritten,
     aside: aside.map((key) => Buffer.from(key, 'latin1').toString('utf8')),
   }
+}
+
+/** Keys of the files that only rules which came after the start can hide, for they are not in the tree. */
+async function hiddenIn(state: State, listed: readonly Buffer[], limits: Limits): Promise<readonly string[]> {
+  const { git, root, taker, rules, oddities } = state
+  const isStarts = (key: string) => oddities.others.has(key) && entriesIn(root, key).length === 0
+  const isNews = (path: Buffer) => !taker.isOutside(path) && !isStarts(keyOf(path))
+  if (!listed.map(withoutSlash).some(isNews)) return []
+  const files = (await unignored(git, rules, limits, [])).map(withoutSlash)
+  return files.filter((path) => !taker.isOutside(path)).map(keyOf)
 }
 
 /** Makes the private index one of the tree, from memory: a tree object can have been exchanged. */
@@ -112,9 +126,9 @@ async function setEntries(git: PrivateGit, differences: Differences, limits: Lim
 }
 
 /** @returns whether something was written */
-async function writeTouched(state: State, limits: Limits): Promise<boolean> {
+async function writeTouched(state: State, touched: readonly RawChange[], limits: Limits): Promise<boolean> {
   const { git, root, written } = state
-  const stale = (await touchedIn(git, limits)).filter((change) => !isAsWritten(state, change))
+  const stale = touched.filter((change) => !isAsWritten(state, change))
   const paths = await checkOut(
     git,
     stale.map(({ path }) => path),

@@ -91,12 +91,13 @@ function setMode(root: string, folder: string, mode: number): boolean {
   return isDone(() => chmodSync(placeOf(root, folder), mode))
 }
 
-function entriesOf(root: string, folder: string) {
+/** Empty where it cannot be read. */
+export function entriesIn(root: string, folder: string) {
   return read(() => readdirSync(placeOf(root, folder), { withFileTypes: true, encoding: 'latin1' })) ?? []
 }
 
 function specialsIn(root: string, folder: string): readonly string[] {
-  return entriesOf(root, folder)
+  return entriesIn(root, folder)
     .filter((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink())
     .map(({ name }) => below(folder, name))
 }
@@ -110,11 +111,11 @@ function removeSpecials(root: string, folder: string, { specials }: StartOdditie
 function removeEmpty(root: string, folder: string, start: StartOddities): boolean {
   if (modeOf(root, folder) === null) return false
   let isChanged = removeSpecials(root, folder, start)
-  for (const entry of entriesOf(root, folder)) {
+  for (const entry of entriesIn(root, folder)) {
     if (!entry.isDirectory() || entry.name === '.git') continue
     if (removeEmpty(root, below(folder, entry.name), start)) isChanged = true
   }
-  if (entriesOf(root, folder).length > 0) return isChanged
+  if (entriesIn(root, folder).length > 0) return isChanged
   return isDone(() => rmdirSync(placeOf(root, folder))) || isChanged
 }
 
