@@ -25454,6 +25454,7 @@ const notes_TEXTS = {
         text: `all gates passed, but the work cannot be accepted: ${whyText(why)}`,
     }),
     'put-back': (_, { files }) => ({ title: 'put back', text: putBackText(files) }),
+    'set-aside': (record, { paths }) => ({ title: 'set aside', text: setAsideText(record, paths) }),
     'agent-failed-yet-pass': () => ({
         title: 'agent',
         text: 'the last agent call failed, yet all gates pass.',
@@ -25483,6 +25484,10 @@ const notes_TEXTS = {
         text: 'files changed while the gates ran, so they were run once more.',
     }),
 };
+function setAsideText({ facts }, paths) {
+    const where = facts.runDirectory === null ? '' : ` to ${codeSpan(`${facts.runDirectory}/set-aside`)}`;
+    return `only an ignore rule that came after the start keeps ${namesText(paths, MOST_PATHS)} out of the tree, so the gates ran without ${paths.length === 1 ? 'it' : 'them'}; moved${where}.`;
+}
 function whyText(why) {
     return why.map((sentence) => escapeSentence(sentence.slice(0, MOST_REASON))).join(' ');
 }
@@ -26091,6 +26096,15 @@ function protected_texts_putBackText({ notes, change }) {
         `Protected files were changed and are as they were at the start again: ${files}. Leave them alone.${rest}`,
     ];
 }
+function protected_texts_setAsideText({ notes }) {
+    const note = notes.find(({ kind }) => kind === 'set-aside');
+    if (note?.kind !== 'set-aside')
+        return [];
+    return [
+        'An ignore rule that came after the start hides these files from the work, so they were moved away before the ' +
+            `gates ran: ${listOf(note.paths)}. What the work needs must not be ignored.`,
+    ];
+}
 function listOf(names) {
     const shown = names.slice(0, MOST_NAMES).map((name) => fence_showable(name, protected_texts_PATH_CHARACTERS));
     const rest = names.length - shown.length;
@@ -26110,7 +26124,7 @@ function feedbackOf(inputs, rounds) {
         return [];
     const { judging } = last;
     const shown = judging.kind === 'unchanged' ? unchangedTexts(inputs, rounds, judging) : executedTexts(inputs, last);
-    return [...protected_texts_putBackText(last), ...shown];
+    return [...protected_texts_putBackText(last), ...protected_texts_setAsideText(last), ...shown];
 }
 function executedTexts(inputs, last) {
     const failure = failureIn(last);
@@ -26312,6 +26326,33 @@ function calling_failureOf(run, call) {
     return !call.ok && run.inputs.onAgentFailure === 'stop' ? { reason: 'agent-failed', why: 'stop' } : null;
 }
 
+;// CONCATENATED MODULE: ./loop/as-checkout.js
+
+const as_checkout_TRIES = 3;
+const UNSETTLED = 'the files went on changing while they were made what a checkout of them gives';
+async function lookAtCheckout(run, seen) {
+    let now = seen;
+    for (let tries = 0; tries < as_checkout_TRIES; tries += 1) {
+        if (now.kind === 'none')
+            return now;
+        const { hasChanged, aside } = await run.ports.workspace.makeCheckout(now.tree);
+        if (aside.length > 0)
+            run.noteOnce({ kind: 'set-aside', paths: aside });
+        if (!hasChanged)
+            return judged(run, now);
+        const after = await look(run);
+        if (after.kind === 'taken' && after.tree === now.tree)
+            return judged(run, after);
+        now = after;
+    }
+    return { kind: 'none', reason: UNSETTLED };
+}
+function judged(run, now) {
+    run.round.tree = now.tree;
+    run.seen.at(-1)?.fingerprints.add(now.fingerprint);
+    return now;
+}
+
 ;// CONCATENATED MODULE: ./loop/verdicts.js
 const notRun = {
     verdict: 'not-run',
@@ -26468,7 +26509,7 @@ async function leaveBehind(run, ending) {
 
 ;// CONCATENATED MODULE: ./loop/publishing.js
 
-const UNSETTLED = 'Files went on changing while the gates ran, so nobody knows what they judged.';
+const publishing_UNSETTLED = 'Files went on changing while the gates ran, so nobody knows what they judged.';
 async function obstaclesTo(run, judged, after) {
     const { publisher } = run.ports;
     if (judged.kind === 'none')
@@ -26478,7 +26519,7 @@ async function obstaclesTo(run, judged, after) {
     const settled = after.kind === 'taken' && after.content === judged.content;
     const inside = insideBetween(run.ports.startLook, judged);
     const nested = inside.length === 0 ? [] : [insideSentence(inside)];
-    return [...(settled ? [] : [UNSETTLED]), ...nested, ...(await publisher.obstacles(judged))];
+    return [...(settled ? [] : [publishing_UNSETTLED]), ...nested, ...(await publisher.obstacles(judged))];
 }
 const publishing_MOST_REASON = 500;
 function noTreeSentence(reason) {
@@ -26490,6 +26531,7 @@ function insideSentence(paths) {
 }
 
 ;// CONCATENATED MODULE: ./loop/judge.js
+
 
 
 
@@ -26530,13 +26572,14 @@ function skip(run, known) {
 async function execute(run, seen, known) {
     const repeatedRound = known?.round ?? null;
     const show = (results, executions) => run.judged({ kind: 'executed', results, executions, repeatedRound, rewritten: [] });
-    const first = await executeOnce(run, seen, (results) => show(results, 1));
+    const standing = run.round.kind === 'baseline' ? seen : await lookAtCheckout(run, seen);
+    const first = await executeOnce(run, standing, (results) => show(results, 1));
     const isCancelled = run.ports.stoppedBy() === 'cancel';
     const mustRepeat = first.outcome.passed && first.hasMoved && !isCancelled;
     if (mustRepeat)
         run.round.notes.push({ kind: 'moved-while-judged' });
     const last = mustRepeat
-        ? await executeOnce(run, first.after, (results) => show(together(first.outcome.results, results), 2))
+        ? await executeOnce(run, await lookAtCheckout(run, first.after), (results) => show(together(first.outcome.results, results), 2))
         : first;
     if (last.outcome.ending !== null)
         return { kind: 'stopped', ending: last.outcome.ending };
@@ -32208,10 +32251,12 @@ function private_files_placesIn(folder) {
         index: (0,external_node_path_namespaceObject.join)(gitDirectory, 'index'),
         verified: (0,external_node_path_namespaceObject.join)(gitDirectory, 'verified'),
         attributes: (0,external_node_path_namespaceObject.join)(folder, 'attributes'),
+        startRules: (0,external_node_path_namespaceObject.join)(gitDirectory, START_RULES),
     };
 }
 const private_files_KEPT = new Set(['objects', 'lfs']);
 const LAST = 'refs/converge/last';
+const START_RULES = 'start-rules';
 const FOLDERS = ['info', 'refs/converge', 'objects/pack'];
 async function writePrivateFiles(places, content, lastTree) {
     const { gitDirectory, empty } = places;
@@ -32236,7 +32281,7 @@ async function writePrivateFiles(places, content, lastTree) {
 const private_files_EMPTY = { files: new Map(), folders: new Set(), replaceable: new Set(), leftAlone: new Set() };
 const USED = {
     folders: new Set(['info', 'refs', 'refs/converge']),
-    replaceable: new Set(['index', LAST]),
+    replaceable: new Set(['index', LAST, START_RULES]),
     leftAlone: private_files_KEPT,
 };
 function filesOf(places, content) {
@@ -32771,6 +32816,444 @@ async function open_open(options, commit, found) {
     return refused(...(base.kind === 'read' ? [] : [{ kind: 'base', commit, why: base.kind }]), ...(start.kind === 'read'
         ? []
         : [{ kind: 'agent-files', commit, why: start.kind, paths: start.paths }]));
+}
+
+;// CONCATENATED MODULE: ./workspace/checkout.js
+
+async function checkOut(git, paths, limits) {
+    const plain = await withoutFilter(git, paths, limits);
+    if (plain.length === 0)
+        return plain;
+    const args = ['checkout-index', '--force', '--quiet', '--index', '-z', '--stdin'];
+    await git.run('look', args, limits, { input: zeroTerminated(plain), answers: [0, 1, 128] });
+    return plain;
+}
+async function withoutFilter(git, paths, limits) {
+    if (paths.length === 0)
+        return [];
+    const args = ['check-attr', '-z', '--stdin', 'filter'];
+    const { stdout } = await git.run('look', args, limits, { input: zeroTerminated(paths) });
+    const values = raw_diff_fields(stdout).filter((_, at) => at % 3 === 2);
+    return paths.filter((_, at) => ['unspecified', 'unset'].includes(String(values[at])));
+}
+
+;// CONCATENATED MODULE: ./workspace/odd-files.js
+
+
+
+function readOddities(root, files, others) {
+    const folders = realFolders(root, foldersOf(files));
+    const specials = [...folders.keys()].flatMap((folder) => specialsIn(root, folder));
+    return { folders, specials: new Set(specials), others: new Set(others) };
+}
+function removeOddities(root, start, added, others) {
+    let isChanged = false;
+    const usual = PERMISSIONS & ~process.umask();
+    for (const [folder, mode] of realFolders(root, [...start.folders.keys(), ...foldersOf(added)])) {
+        const wanted = start.folders.get(folder) ?? usual;
+        if (mode !== wanted && odd_files_setMode(root, folder, wanted))
+            isChanged = true;
+        if (removeSpecials(root, folder, start))
+            isChanged = true;
+    }
+    for (const folder of others) {
+        if (!start.others.has(folder) && removeEmpty(root, folder, start))
+            isChanged = true;
+    }
+    return isChanged;
+}
+function foldersOf(files) {
+    const found = new Set(['']);
+    for (const file of files) {
+        let end = file.lastIndexOf('/');
+        while (end > 0 && !found.has(file.slice(0, end))) {
+            found.add(file.slice(0, end));
+            end = file.lastIndexOf('/', end - 1);
+        }
+    }
+    return [...found];
+}
+function realFolders(root, folders) {
+    const real = new Map();
+    for (const folder of [...folders].sort()) {
+        const parent = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+        const mode = folder === '' || real.has(parent) ? modeOf(root, folder) : null;
+        if (mode !== null)
+            real.set(folder, mode);
+    }
+    return real;
+}
+function modeOf(root, folder) {
+    const found = odd_files_read(() => (0,external_node_fs_namespaceObject.lstatSync)(start_files_placeOf(root, folder)));
+    return found?.isDirectory() ? found.mode & PERMISSIONS : null;
+}
+function odd_files_setMode(root, folder, mode) {
+    if (folder === '' || process.platform === 'win32')
+        return false;
+    return isDone(() => (0,external_node_fs_namespaceObject.chmodSync)(start_files_placeOf(root, folder), mode));
+}
+function odd_files_entriesIn(root, folder) {
+    return odd_files_read(() => (0,external_node_fs_namespaceObject.readdirSync)(start_files_placeOf(root, folder), { withFileTypes: true, encoding: 'latin1' })) ?? [];
+}
+function specialsIn(root, folder) {
+    return odd_files_entriesIn(root, folder)
+        .filter((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink())
+        .map(({ name }) => odd_files_below(folder, name));
+}
+function removeSpecials(root, folder, { specials }) {
+    const added = specialsIn(root, folder).filter((key) => !specials.has(key));
+    return added.map((key) => isDone(() => (0,external_node_fs_namespaceObject.rmSync)(start_files_placeOf(root, key), { force: true }))).includes(true);
+}
+function removeEmpty(root, folder, start) {
+    if (modeOf(root, folder) === null)
+        return false;
+    let isChanged = removeSpecials(root, folder, start);
+    for (const entry of odd_files_entriesIn(root, folder)) {
+        if (!entry.isDirectory() || entry.name === '.git')
+            continue;
+        if (removeEmpty(root, odd_files_below(folder, entry.name), start))
+            isChanged = true;
+    }
+    if (odd_files_entriesIn(root, folder).length > 0)
+        return isChanged;
+    return isDone(() => (0,external_node_fs_namespaceObject.rmdirSync)(start_files_placeOf(root, folder))) || isChanged;
+}
+function odd_files_below(folder, name) {
+    return folder === '' ? name : `${folder}/${name}`;
+}
+function odd_files_read(work) {
+    try {
+        return work();
+    }
+    catch (error) {
+        if (systemErrorCode(error) === null)
+            throw error;
+        return null;
+    }
+}
+function isDone(work) {
+    return (odd_files_read(() => {
+        work();
+        return true;
+    }) ?? false);
+}
+
+;// CONCATENATED MODULE: ./workspace/set-aside.js
+
+
+
+function setAside(root, keys, folder) {
+    return keys.filter((key) => {
+        try {
+            move(root, key, folder);
+            return true;
+        }
+        catch (error) {
+            if (systemErrorCode(error) === null)
+                throw error;
+            return false;
+        }
+    });
+}
+function move(root, key, folder) {
+    const [from, to] = [start_files_placeOf(root, key), start_files_placeOf(folder, key)];
+    (0,external_node_fs_namespaceObject.mkdirSync)(start_files_placeOf(folder, key.slice(0, Math.max(0, key.lastIndexOf('/')))), { recursive: true });
+    (0,external_node_fs_namespaceObject.rmSync)(to, { recursive: true, force: true });
+    try {
+        (0,external_node_fs_namespaceObject.renameSync)(from, to);
+    }
+    catch (error) {
+        if (systemErrorCode(error) !== 'EXDEV')
+            throw error;
+        copy(from, to);
+        (0,external_node_fs_namespaceObject.rmSync)(from, { recursive: true, force: true });
+    }
+}
+function copy(from, to) {
+    const [source, target] = [from.toString('utf8'), to.toString('utf8')];
+    if (!Buffer.from(source).equals(from))
+        return;
+    (0,external_node_fs_namespaceObject.cpSync)(source, target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+}
+
+;// CONCATENATED MODULE: ./workspace/ignore-rules.js
+function rulesFromRoot(files) {
+    const shallowFirst = [...files].sort((a, b) => depthOf(a.folder) - depthOf(b.folder));
+    const rules = shallowFirst.flatMap(({ folder, bytes }) => ignore_rules_linesOf(bytes).flatMap((line) => ruleFromRoot(folder, line) ?? []));
+    return Buffer.from(rules.map((rule) => `${rule}\n`).join(''), 'latin1');
+}
+function depthOf(folder) {
+    return folder === '' ? 0 : folder.split('/').length;
+}
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
+function ignore_rules_linesOf(bytes) {
+    const text = bytes.toString('latin1');
+    const whole = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+    return whole.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+}
+function ruleFromRoot(folder, line) {
+    if (line.startsWith('#'))
+        return null;
+    const isException = line.startsWith('!');
+    const pattern = withoutSpaces(isException ? line.slice(1) : line);
+    if (pattern === '' || pattern === '/')
+        return null;
+    const isInThisFolder = pattern.slice(0, -1).includes('/');
+    const below = isInThisFolder ? pattern.replace(/^\//, '') : `**/${pattern}`;
+    const prefix = folder === '' ? '/' : `/${ignore_rules_literal(folder)}/`;
+    return `${isException ? '!' : ''}${prefix}${below}`;
+}
+function withoutSpaces(pattern) {
+    let end = 0;
+    for (let at = 0; at < pattern.length; at += 1) {
+        if (pattern[at] === '\\')
+            at += 1;
+        else if (pattern[at] === ' ')
+            continue;
+        end = Math.min(at + 1, pattern.length);
+    }
+    return pattern.slice(0, end);
+}
+function ignore_rules_literal(folder) {
+    return folder.replace(/[\\*?[\]]/g, '\\$&');
+}
+
+;// CONCATENATED MODULE: ./workspace/start-rules.js
+
+
+
+
+
+
+const start_rules_NAME = '.gitignore';
+async function readStartRules(git, start, limits) {
+    const { workTree } = git.options;
+    const tracked = [...idsNamed(start, start_rules_NAME).keys()];
+    const known = rulesFromRoot(filesAt(workTree, tracked));
+    const untracked = (await unignored(git, known, limits, [`:(top,glob)**/${start_rules_NAME}`])).map(keyOf);
+    return untracked.length === 0 ? known : rulesFromRoot(filesAt(workTree, [...tracked, ...untracked]));
+}
+function filesAt(root, keys) {
+    return keys.flatMap((key) => {
+        const state = start_files_stateOf(root, key);
+        return state.kind === 'file' ? [{ folder: key.slice(0, -start_rules_NAME.length - 1), bytes: state.bytes }] : [];
+    });
+}
+async function unignored(git, rules, limits, more) {
+    const { gitDirectory, startRules } = git.places;
+    await (0,promises_namespaceObject.rm)(startRules, { recursive: true, force: true });
+    await (0,promises_namespaceObject.writeFile)(startRules, rules, { flag: 'wx' });
+    const files = [(0,external_node_path_namespaceObject.join)(gitDirectory, 'excludes'), (0,external_node_path_namespaceObject.join)(gitDirectory, 'info', 'exclude'), startRules];
+    const excludes = files.map((file) => `--exclude-from=${file}`);
+    const flags = more.filter((word) => word.startsWith('--'));
+    const paths = more.filter((word) => !word.startsWith('--'));
+    const args = ['ls-files', '-z', '--others', ...flags, ...excludes, '--', ...paths];
+    return raw_diff_fields((await git.run('look', args, limits)).stdout);
+}
+
+;// CONCATENATED MODULE: ./workspace/blobs.js
+
+function blobId(bytes, format) {
+    return (0,external_node_crypto_namespaceObject.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+async function readBlobs(git, ids, limits) {
+    const found = new Map();
+    if (ids.length === 0)
+        return found;
+    const input = Buffer.from(`${[...new Set(ids)].join('\n')}\n`);
+    const { stdout } = await git.run('objects', ['cat-file', '--batch'], limits, { input });
+    for (let at = 0; at < stdout.length;) {
+        const start = stdout.indexOf('\n', at) + 1;
+        const [id = '', , size] = stdout.toString('latin1', at, start - 1).split(' ');
+        const end = start + Number(size ?? -1);
+        const content = stdout.subarray(start, end);
+        if (size !== undefined && blobId(content, git.options.objectFormat) === id)
+            found.set(id, content);
+        at = end + 1;
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./workspace/work-tree.js
+
+
+
+
+
+
+async function findChanges(git, limits) {
+    const [changed, others] = await Promise.all([
+        silent(git, ['diff-files', '-z', '--raw', '--no-renames', '--ignore-submodules=dirty'], limits),
+        silent(git, ['ls-files', '-z', '--others', '--exclude-standard'], limits),
+    ]);
+    const changes = readRawDiff(changed);
+    return {
+        touched: changes.filter(({ status }) => status !== 'D'),
+        gone: changes.filter((change) => change.status === 'D' || becameRepository(change)),
+        untracked: raw_diff_fields(others).map(withoutSlash),
+    };
+}
+async function silent(git, args, limits) {
+    const { code, stdout, stderr } = await git.run('look', args, limits);
+    if (stderr !== '')
+        throw new GitError('failed', args, code, stderr);
+    return stdout;
+}
+function becameRepository({ oldMode, newMode }) {
+    return newMode === GITLINK_MODE && oldMode !== GITLINK_MODE;
+}
+function withoutSlash(path) {
+    return path.at(-1) === 0x2f ? path.subarray(0, -1) : path;
+}
+const FEW = 100;
+async function work_tree_record(options, found, limits) {
+    const { git, base, baseTree } = options;
+    const index = found.touched.length > FEW ? await refresh(git, limits) : base;
+    const same = restated(base, index);
+    const work = { ...found, touched: found.touched.filter(({ path }) => !same.has(keyOf(path))) };
+    if (baseTree !== null && work.touched.length + work.gone.length + work.untracked.length === 0) {
+        return { tree: baseTree, index };
+    }
+    return { tree: await writeTree(options, work, limits), index: await readIndex(git) };
+}
+async function refresh(git, limits) {
+    await git.run('look', ['update-index', '-q', '--refresh'], limits, { answers: [0, 1] });
+    return readIndex(git);
+}
+async function writeTree({ git, keeper }, found, limits) {
+    await keeper.keepOld([...found.touched, ...found.gone], limits);
+    await expectOld(git, found.touched, limits);
+    const gone = found.gone.map(({ path }) => path);
+    const present = [...found.touched.map(({ path }) => path), ...found.untracked];
+    await update(git, ['--force-remove'], gone, limits);
+    await update(git, ['--add', '--remove', '--replace'], present, limits);
+    const { stdout } = await git.run('record', ['write-tree', '--missing-ok'], limits);
+    return stdout.toString('latin1').trim();
+}
+async function expectOld(git, touched, limits) {
+    const inQuestion = touched.filter((change) => work_tree_isFile(change) && holdsCrlf(git.options.workTree, change.path));
+    const blobs = await readBlobs(git, inQuestion.map(({ oldId }) => oldId), limits);
+    const lost = inQuestion.filter(({ oldId }) => !blobs.has(oldId)).map(({ path }) => path.toString('utf8'));
+    if (lost.length === 0)
+        return;
+    throw new GitError('failed', ['cat-file'], null, `the start's content of ${lost.join(', ')} is gone or damaged`);
+}
+function work_tree_isFile({ oldMode }) {
+    return oldMode.startsWith('100');
+}
+function holdsCrlf(root, path) {
+    const state = start_files_stateOf(root, keyOf(path));
+    return state.kind === 'file' && state.bytes.includes('\r\n');
+}
+async function update(git, how, paths, limits) {
+    if (paths.length === 0)
+        return;
+    await git.run('record', ['update-index', ...how, '-z', '--stdin'], limits, { input: zeroTerminated(paths) });
+}
+
+;// CONCATENATED MODULE: ./workspace/as-checkout.js
+
+
+
+
+
+
+
+
+
+
+const NOTHING_DONE = { hasChanged: false, aside: [] };
+async function openCheckout(options, limits) {
+    const { git, taker } = options;
+    const start = taker.startIndex();
+    if (start === null)
+        return { make: async () => NOTHING_DONE };
+    const root = git.options.workTree;
+    await git.prepare(null);
+    await writeIndex(git.places, start.index.bytes, start.seconds);
+    const rules = await readStartRules(git, start.index, limits);
+    const oddities = readOddities(root, taker.startKeys(), foldersIn(await strangers(git, rules, limits)));
+    const state = { ...options, root, start, rules, oddities, written: new Map() };
+    for (const { path, oldMode, oldId } of await touchedIn(git, limits)) {
+        const stamp = stampOf(root, path);
+        if (stamp !== null)
+            state.written.set(keyOf(path), { entry: `${oldMode} ${oldId}`, stamp });
+    }
+    return { make: (tree, within) => make(state, tree, within) };
+}
+function strangers(git, rules, limits) {
+    return unignored(git, rules, limits, ['--directory']);
+}
+function foldersIn(listed) {
+    return listed.filter((path) => path.at(-1) === SLASH).map((path) => keyOf(withoutSlash(path)));
+}
+const SLASH = 0x2f;
+async function make(state, tree, limits) {
+    const { git, taker, root, start, rules } = state;
+    const differences = taker.differencesFromStart(tree);
+    if (differences === null)
+        return NOTHING_DONE;
+    await git.prepare(tree);
+    await writeIndex(git.places, start.index.bytes, start.seconds);
+    await as_checkout_setEntries(git, differences, limits);
+    const [listed, touched] = await Promise.all([strangers(git, rules, limits), touchedIn(git, limits)]);
+    const aside = setAside(root, await hiddenIn(state, listed, limits), state.asideFolder);
+    const left = aside.length === 0 ? listed : await strangers(git, rules, limits);
+    const added = [...differences].flatMap(([key, { before }]) => (before === null ? [key] : []));
+    const isChanged = removeOddities(root, state.oddities, added, foldersIn(left));
+    const isWritten = await writeTouched(state, touched, limits);
+    return {
+        hasChanged: aside.length > 0 || isChanged || isWritten,
+        aside: aside.map((key) => Buffer.from(key, 'latin1').toString('utf8')),
+    };
+}
+async function hiddenIn(state, listed, limits) {
+    const { git, root, taker, rules, oddities } = state;
+    const isStarts = (key) => oddities.others.has(key) && odd_files_entriesIn(root, key).length === 0;
+    const isNews = (path) => !taker.isOutside(path) && !isStarts(keyOf(path));
+    if (!listed.map(withoutSlash).some(isNews))
+        return [];
+    const files = (await unignored(git, rules, limits, [])).map(withoutSlash);
+    return files.filter((path) => !taker.isOutside(path)).map(keyOf);
+}
+async function as_checkout_setEntries(git, differences, limits) {
+    if (differences.size === 0)
+        return;
+    const gone = `0 ${'0'.repeat(git.options.objectFormat === 'sha256' ? 64 : 40)}`;
+    const lines = [...differences].map(([key, { after }]) => ({
+        isGone: after === null,
+        line: `${after ?? gone}\t${key}\0`,
+    }));
+    lines.sort((a, b) => Number(b.isGone) - Number(a.isGone));
+    const input = Buffer.from(lines.map(({ line }) => line).join(''), 'latin1');
+    await git.run('look', ['update-index', '-z', '--index-info'], limits, { input });
+}
+async function writeTouched(state, touched, limits) {
+    const { git, root, written } = state;
+    const stale = touched.filter((change) => !as_checkout_isAsWritten(state, change));
+    const paths = await checkOut(git, stale.map(({ path }) => path), limits);
+    const entries = new Map(stale.map(({ path, oldMode, oldId }) => [keyOf(path), `${oldMode} ${oldId}`]));
+    for (const path of paths) {
+        const stamp = stampOf(root, path);
+        if (stamp !== null)
+            written.set(keyOf(path), { entry: entries.get(keyOf(path)) ?? '', stamp });
+    }
+    return paths.length > 0;
+}
+async function touchedIn(git, limits) {
+    const args = ['diff-files', '-z', '--raw', '--no-renames', '--ignore-submodules=dirty'];
+    const changes = readRawDiff((await git.run('look', args, limits)).stdout);
+    return changes.filter(({ oldMode }) => oldMode !== GITLINK_MODE);
+}
+function as_checkout_isAsWritten({ root, written }, { path, oldMode, oldId }) {
+    const known = written.get(keyOf(path));
+    return known?.entry === `${oldMode} ${oldId}` && known.stamp === stampOf(root, path);
+}
+function stampOf(root, path) {
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(start_files_placeOf(root, keyOf(path)), { bigint: true, throwIfNoEntry: false });
+    if (found === undefined)
+        return null;
+    return [found.ino, found.size, found.mtimeNs, found.ctimeNs, found.mode].join(' ');
 }
 
 ;// CONCATENATED MODULE: ./workspace/liveness.js
@@ -33554,7 +34037,7 @@ function derive_put({ rules }, rule) {
 var main = __nccwpck_require__(7415);
 ;// CONCATENATED MODULE: ./protect/json-value.js
 
-const BYTE_ORDER_MARK = '\ufeff';
+const json_value_BYTE_ORDER_MARK = '\ufeff';
 function checkValue(start, now, pointer) {
     const before = readJson(start);
     const after = readJson(now);
@@ -33573,7 +34056,7 @@ function hasValue(text, pointer) {
 }
 function readJson(text) {
     const errors = [];
-    const content = text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text;
+    const content = text.startsWith(json_value_BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text;
     const tree = (0,main.parseTree)(content, errors, { allowTrailingComma: true });
     return tree === undefined || errors.length > 0 ? null : { text, tree };
 }
@@ -34181,25 +34664,6 @@ async function takeFingerprint(options, when, limits) {
     return { kind: 'taken', fingerprint, content, tree: taken.tree, inside: inside.inside };
 }
 
-;// CONCATENATED MODULE: ./workspace/checkout.js
-
-async function checkOut(git, paths, limits) {
-    const plain = await withoutFilter(git, paths, limits);
-    if (plain.length === 0)
-        return plain;
-    const args = ['checkout-index', '--force', '--quiet', '--index', '-z', '--stdin'];
-    await git.run('look', args, limits, { input: zeroTerminated(plain), answers: [0, 1, 128] });
-    return plain;
-}
-async function withoutFilter(git, paths, limits) {
-    if (paths.length === 0)
-        return [];
-    const args = ['check-attr', '-z', '--stdin', 'filter'];
-    const { stdout } = await git.run('look', args, limits, { input: zeroTerminated(paths) });
-    const values = raw_diff_fields(stdout).filter((_, at) => at % 3 === 2);
-    return paths.filter((_, at) => ['unspecified', 'unset'].includes(String(values[at])));
-}
-
 ;// CONCATENATED MODULE: ./workspace/restore.js
 
 
@@ -34248,6 +34712,7 @@ function remove(root, key) {
 
 
 
+
 const TIMEOUTS_AT_MOST = 2;
 function limitsOf({ lookTimeoutMs, signal, }) {
     return { deadline: Date.now() + lookTimeoutMs, signal };
@@ -34268,13 +34733,14 @@ async function lookAt(parts, when) {
 function looks_failed(reason) {
     return { kind: 'none', reason, cause: 'failed' };
 }
-function looksAndChanges(parts, start) {
+function looksAndChanges(parts, start, checkout) {
     const inOrder = oneAtATime();
     const look = laterLooks(parts, start);
     const { taker } = parts;
     return {
         look: () => inOrder(look),
         restore: (tree) => inOrder(() => orElse(() => restore(parts, tree), undefined)),
+        makeCheckout: (tree) => inOrder(() => orElse(() => checkout.make(tree, limitsOf(parts)), NOTHING_DONE)),
         keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
         changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
         changedPaths: async (from, to) => {
@@ -34351,29 +34817,6 @@ function oneAtATime() {
         last = next.catch(() => { });
         return next;
     };
-}
-
-;// CONCATENATED MODULE: ./workspace/blobs.js
-
-function blobId(bytes, format) {
-    return (0,external_node_crypto_namespaceObject.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}
-async function readBlobs(git, ids, limits) {
-    const found = new Map();
-    if (ids.length === 0)
-        return found;
-    const input = Buffer.from(`${[...new Set(ids)].join('\n')}\n`);
-    const { stdout } = await git.run('objects', ['cat-file', '--batch'], limits, { input });
-    for (let at = 0; at < stdout.length;) {
-        const start = stdout.indexOf('\n', at) + 1;
-        const [id = '', , size] = stdout.toString('latin1', at, start - 1).split(' ');
-        const end = start + Number(size ?? -1);
-        const content = stdout.subarray(start, end);
-        if (size !== undefined && blobId(content, git.options.objectFormat) === id)
-            found.set(id, content);
-        at = end + 1;
-    }
-    return found;
 }
 
 ;// CONCATENATED MODULE: ./workspace/attributes.js
@@ -34782,83 +35225,6 @@ function contentIn(bytes, mode, format) {
     return { id, state: `${mode} ${id}` };
 }
 
-;// CONCATENATED MODULE: ./workspace/work-tree.js
-
-
-
-
-
-
-async function findChanges(git, limits) {
-    const [changed, others] = await Promise.all([
-        silent(git, ['diff-files', '-z', '--raw', '--no-renames', '--ignore-submodules=dirty'], limits),
-        silent(git, ['ls-files', '-z', '--others', '--exclude-standard'], limits),
-    ]);
-    const changes = readRawDiff(changed);
-    return {
-        touched: changes.filter(({ status }) => status !== 'D'),
-        gone: changes.filter((change) => change.status === 'D' || becameRepository(change)),
-        untracked: raw_diff_fields(others).map(withoutSlash),
-    };
-}
-async function silent(git, args, limits) {
-    const { code, stdout, stderr } = await git.run('look', args, limits);
-    if (stderr !== '')
-        throw new GitError('failed', args, code, stderr);
-    return stdout;
-}
-function becameRepository({ oldMode, newMode }) {
-    return newMode === GITLINK_MODE && oldMode !== GITLINK_MODE;
-}
-function withoutSlash(path) {
-    return path.at(-1) === 0x2f ? path.subarray(0, -1) : path;
-}
-const FEW = 100;
-async function work_tree_record(options, found, limits) {
-    const { git, base, baseTree } = options;
-    const index = found.touched.length > FEW ? await refresh(git, limits) : base;
-    const same = restated(base, index);
-    const work = { ...found, touched: found.touched.filter(({ path }) => !same.has(keyOf(path))) };
-    if (baseTree !== null && work.touched.length + work.gone.length + work.untracked.length === 0) {
-        return { tree: baseTree, index };
-    }
-    return { tree: await writeTree(options, work, limits), index: await readIndex(git) };
-}
-async function refresh(git, limits) {
-    await git.run('look', ['update-index', '-q', '--refresh'], limits, { answers: [0, 1] });
-    return readIndex(git);
-}
-async function writeTree({ git, keeper }, found, limits) {
-    await keeper.keepOld([...found.touched, ...found.gone], limits);
-    await expectOld(git, found.touched, limits);
-    const gone = found.gone.map(({ path }) => path);
-    const present = [...found.touched.map(({ path }) => path), ...found.untracked];
-    await update(git, ['--force-remove'], gone, limits);
-    await update(git, ['--add', '--remove', '--replace'], present, limits);
-    const { stdout } = await git.run('record', ['write-tree', '--missing-ok'], limits);
-    return stdout.toString('latin1').trim();
-}
-async function expectOld(git, touched, limits) {
-    const inQuestion = touched.filter((change) => work_tree_isFile(change) && holdsCrlf(git.options.workTree, change.path));
-    const blobs = await readBlobs(git, inQuestion.map(({ oldId }) => oldId), limits);
-    const lost = inQuestion.filter(({ oldId }) => !blobs.has(oldId)).map(({ path }) => path.toString('utf8'));
-    if (lost.length === 0)
-        return;
-    throw new GitError('failed', ['cat-file'], null, `the start's content of ${lost.join(', ')} is gone or damaged`);
-}
-function work_tree_isFile({ oldMode }) {
-    return oldMode.startsWith('100');
-}
-function holdsCrlf(root, path) {
-    const state = start_files_stateOf(root, keyOf(path));
-    return state.kind === 'file' && state.bytes.includes('\r\n');
-}
-async function update(git, how, paths, limits) {
-    if (paths.length === 0)
-        return;
-    await git.run('record', ['update-index', ...how, '-z', '--stdin'], limits, { input: zeroTerminated(paths) });
-}
-
 ;// CONCATENATED MODULE: ./workspace/leftovers.js
 
 
@@ -34919,6 +35285,8 @@ function createTreeTaker(git, source, around = null) {
         putAside: (limits) => putAsideIn(state, limits),
         unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
         startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
+        startIndex: () => state.base,
+        isOutside: (path) => tree_isOutside(state, path),
         differencesFromStart: (tree) => state.differences.get(tree) ?? null,
         leftOut: (tree) => state.leftOut.get(tree) ?? [],
         lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
@@ -34965,9 +35333,8 @@ async function take(state, limits) {
     }
     await writeIndex(git.places, base.bytes, seconds);
     const changes = await findChanges(git, limits);
-    const isOutside = (path) => isIn(state.outside, keyOf(path));
-    const ours = { ...changes, untracked: changes.untracked.filter((path) => !isOutside(path)) };
-    const leftOut = changes.untracked.filter(isOutside).map(keyOf);
+    const ours = { ...changes, untracked: changes.untracked.filter((path) => !tree_isOutside(state, path)) };
+    const leftOut = changes.untracked.filter((path) => tree_isOutside(state, path)).map(keyOf);
     if (state.known !== null && isKnownWork(git, ours, state.known)) {
         state.leftOut.set(state.known.tree, leftOut);
         return state.known;
@@ -34990,10 +35357,11 @@ async function take(state, limits) {
     state.known = isKnownWork(git, ours, known) ? known : null;
     return taken;
 }
-function isIn(keys, key) {
-    if (keys.size === 0)
+function tree_isOutside({ outside }, path) {
+    if (outside.size === 0)
         return false;
-    return keys.has(key) || parentsOf(key).some((parent) => keys.has(parent));
+    const key = keyOf(path);
+    return outside.has(key) || parentsOf(key).some((parent) => outside.has(parent));
 }
 function nextBase({ base, baseTree }, index, trustedBefore) {
     if (base === null || baseTree === null)
@@ -35172,6 +35540,7 @@ async function outside_hashOfFile(place) {
 
 
 
+
 const EMPTY_TREE = {
     sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
     sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
@@ -35211,7 +35580,7 @@ async function openTracked(options, repository) {
             return all.flatMap(([key, { before }]) => (before === null ? [key] : []));
         },
         usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
-        ...looksAndChanges(parts, start),
+        ...looksAndChanges(parts, start, await firstCheckout(parts, start, options)),
     };
 }
 function shownKey(key) {
@@ -35276,6 +35645,12 @@ async function basisOf(options, repository) {
         commitTree: head?.tree ?? EMPTY_TREE[objectFormat],
     };
 }
+async function firstCheckout(parts, start, { folder }) {
+    const none = { make: async () => NOTHING_DONE };
+    if (start.kind === 'none')
+        return none;
+    return orElse(() => openCheckout({ ...parts, asideFolder: (0,external_node_path_namespaceObject.join)(folder, 'set-aside') }, limitsOf(parts)), none);
+}
 async function firstLook(parts, { head }) {
     const { git, taker, commitTree } = parts;
     const keepTrees = async () => {
@@ -35291,6 +35666,7 @@ async function firstLook(parts, { head }) {
 }
 
 ;// CONCATENATED MODULE: ./workspace/workspace.js
+
 
 
 
@@ -35376,6 +35752,7 @@ function withoutTree(reason, { publishing }) {
         leftovers: { putBack: [], outside: [] },
         source: null,
         restore: async () => { },
+        makeCheckout: async () => NOTHING_DONE,
         look: async () => look,
         changedPaths: async () => [],
         changedFiles: async () => null,
