@@ -222,12 +222,15 @@ describe('labels', () => {
 })
 
 describe('a branch', () => {
-  it.each(['github', 'gitea'] as const)('on %s says where it is, and whether it is protected', async (kind) => {
-    const sha = 'c'.repeat(40)
-    await start({ kind, branches: [{ name: 'feature/a', sha, isProtected: true }] })
-    expect(await open(fake).branch('feature/a')).toEqual(ok({ sha, isProtected: true }))
-    expect(await open(fake).branch('gone')).toMatchObject({ kind: 'refused', status: 404 })
-  })
+  it.each(['github', 'gitea'] as const)(
+    'on %s says where it is, and whether it is protected',
+    async (kind) => {
+      const sha = 'c'.repeat(40)
+      await start({ kind, branches: [{ name: 'feature/a', sha, isProtected: true }] })
+      expect(await open(fake).branch('feature/a')).toEqual(ok({ sha, isProtected: true }))
+      expect(await open(fake).branch('gone')).toMatchObject({ kind: 'refused', status: 404 })
+    },
+  )
 })
 
 describe('comments', () => {

@@ -149,18 +149,18 @@ async function ensureLabel(
   const { call, repo } = context
   // Looked for first: Gitea and Forgejo make a second label of the same name.
   const path = `${repo}/labels/${encodeURIComponent(label.name)}`
-  const known = await get(context, path, shapes.anyShape)
+  const known = await get(context, path, shapes.labelShape)
   if (known.kind !== 'refused' || known.status !== 404) return known
   const made = await call({
     method: 'POST',
     path: `${repo}/labels`,
     body: { name: label.name, color: label.color.replace(/^#/, ''), description: label.description },
-    shape: shapes.anyShape,
+    shape: shapes.labelShape,
     isRepeatable: false,
   })
   if (made.kind !== 'refused' || made.status !== 422) return made
   // Somebody else made it in between, or the name is not allowed.
-  const now = await get(context, path, shapes.anyShape)
+  const now = await get(context, path, shapes.labelShape)
   return now.kind === 'ok' ? now : made
 }
 

@@ -11,6 +11,8 @@ const label = z
 
 export const labelsShape = z.array(label)
 
+export const labelShape = label.transform(() => null)
+
 export const accountShape = account.transform(({ id, login }) => ({ id, login }))
 
 export const accountsShape = z.array(account)
