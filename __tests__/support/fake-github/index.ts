@@ -164,7 +164,9 @@ class Forge {
     const token = this.state.tokens[call.token ?? '']
     if (token === undefined) return no(401, 'Bad credentials')
     const { id, row, params } = matched
-    if (row.isForeign !== true) this.problems.push(...this.#description.request(id, call.body))
+    const complaints = row.isForeign === true ? [] : this.#description.request(id, call.body)
+    this.problems.push(...complaints)
+    if (complaints.length > 0) return no(422, 'Invalid request')
     const { owner, repo } = params
     if (owner !== undefined && `${owner}/${repo}` !== this.state.repository) return no(404, 'Not Found')
     const need = row.needs.find((one) => hasPermission(token.permissions, one))
