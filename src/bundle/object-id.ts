@@ -11,3 +11,10 @@ export function startHash(format: ObjectFormat, type: string, size: number): Has
 export function objectId(format: ObjectFormat, type: ObjectType, content: Buffer): string {
   return startHash(format, type, content.length).update(content).digest('hex')
 }
+
+const SHA256_DIGITS = 64
+
+/** What kind of ids a full one is of. */
+export function formatOf(id: string): ObjectFormat {
+  return id.length === SHA256_DIGITS ? 'sha256' : 'sha1'
+}

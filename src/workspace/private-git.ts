@@ -50,7 +50,10 @@ export interface PrivateGit {
   run(sight: Sight, args: readonly string[], limits: Limits, more?: MoreOfCall): Promise<GitOutput>
 }
 
-export type MoreOfCall = Pick<GitCall, 'input' | 'outputTo' | 'answers'>
+export interface MoreOfCall extends Pick<GitCall, 'input' | 'outputTo' | 'answers'> {
+  /** For this call alone, such as what a server has to be told. */
+  readonly variables?: Environment
+}
 
 export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
   const places = placesIn(options.folder)
@@ -81,14 +84,14 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
     options,
     places,
     prepare: (lastTree) => writePrivateFiles(places, options, lastTree),
-    run: (sight, args, { deadline, signal }, more) =>
+    run: (sight, args, { deadline, signal }, { variables, ...more } = {}) =>
       runGit({
         ...more,
         git: options.git,
         args,
         // update-index looks from here whether a file that is to be skipped exists
         cwd: directories[sight],
-        environment: bySight[sight],
+        environment: { ...bySight[sight], ...variables },
         timeoutMs: deadline - Date.now(),
         signal,
       }),
