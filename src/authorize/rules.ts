@@ -11,10 +11,7 @@ const PULL_REQUEST_RULES: readonly PullRequestRule[] = [
   ['merged', ({ isMerged }) => isMerged],
   ['closed', ({ state }) => state !== 'open'],
   ['fork-gone', ({ head }) => head.repositoryId === null],
-  [
-    'fork',
-    ({ head, base, isCrossRepository }) => isCrossRepository || head.repositoryId !== base.repositoryId,
-  ],
+  ['fork', ({ head, base }) => head.repositoryId !== base.repositoryId],
   ['head-moved', ({ head }, start) => start.kind === 'label' && head.sha !== start.headSha],
 ]
 
