@@ -1,9 +1,11 @@
-// Writes what is made from the source: action.yml and the tables in README.md from the tables of inputs and
+// Writes what is made from the source: every action.yml and the tables in README.md from the tables of inputs and
 // outputs, the table of tools in docs/protected-paths.md, docs/report.schema.json from the schema of the report.
 // `--check` writes nothing and exits 1 when a file differs.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { OUTPUTS } from '../src/inputs/outputs.ts'
+import { PUBLISHING_INPUTS } from '../src/inputs/publishing-table.ts'
+import { inputsOfRole, ROLES, type RoleName } from '../src/inputs/roles.ts'
 import { GROUPS, INPUTS } from '../src/inputs/table.ts'
 import { TOOLS } from '../src/protect/tools.ts'
 import { reportJsonSchema } from '../src/report/schema.ts'
@@ -14,34 +16,42 @@ interface Action {
 }
 
 const PROTECTED_PATHS = 'docs/protected-paths.md'
-const HEADER = '# Made by `npm run generate` from src/inputs/table.ts and src/inputs/outputs.ts.\n'
-const DESCRIPTION =
-  'Lets a coding agent work until your own commands pass; the verdict comes from exit codes alone.'
+const HEADER = '# Made by `npm run generate` from src/inputs/roles.ts and the tables that it names.\n'
+const BRANDING = { icon: 'target', color: 'green' }
 
-function actionText(): string {
+/** Paths of `main` start in the folder of `action.yml`; the whole repository is there, whichever action is used. */
+function actionText(role: RoleName): string {
+  const { name, description, outputs } = ROLES[role]
   const action = {
-    name: 'Converge',
-    description: DESCRIPTION,
+    name,
+    description,
     author: 'The Converge authors',
-    branding: { icon: 'target', color: 'green' },
-    inputs: Object.fromEntries(INPUTS.map((input) => [input.name, actionInput(input)])),
-    outputs: Object.fromEntries(OUTPUTS.map(([name, description]) => [name, { description }])),
-    runs: { using: 'node24', main: 'dist/index.js' },
+    ...(role === 'root' ? { branding: BRANDING } : {}),
+    inputs: Object.fromEntries(inputsOfRole(role).map((input) => [input.name, actionInput(role, input)])),
+    outputs: Object.fromEntries(outputs.map(([output, says]) => [output, { description: says }])),
+    runs: { using: 'node24', main: role === 'root' ? 'dist/index.js' : `../../dist/${role}.js` },
   }
   return HEADER + stringify(action, { lineWidth: 110 })
 }
 
-function actionInput(input: (typeof INPUTS)[number]) {
-  const required = { description: input.description, required: input.name === 'agent' }
-  return input.default === '' ? required : { ...required, default: input.default }
+function actionInput(role: RoleName, input: ReturnType<typeof inputsOfRole>[number]) {
+  const required: readonly string[] = ROLES[role].required
+  const head = { description: input.description, required: required.includes(input.name) }
+  return input.default === '' ? head : { ...head, default: input.default }
+}
+
+function actionFile(role: RoleName): string {
+  return role === 'root' ? 'action.yml' : `actions/${role}/action.yml`
 }
 
 function inputTables({ inputs }: Action): string {
   return GROUPS.map((group) => {
-    const rows = INPUTS.filter((input) => input.group === group).map(({ name }) => {
-      const input = inputs[name]
-      return [`\`${name}\``, cell(input?.default), input?.description ?? '']
-    })
+    const rows = [...INPUTS, ...PUBLISHING_INPUTS]
+      .filter((input) => input.group === group)
+      .map(({ name }) => {
+        const input = inputs[name]
+        return [`\`${name}\``, cell(input?.default), input?.description ?? '']
+      })
     return `**${group}**\n\n${table(['Input', 'Default', 'What it does'], rows)}`
   }).join('\n\n')
 }
@@ -86,11 +96,13 @@ function withBlock(text: string, name: string, block: string): string {
 }
 
 function contents(): Map<string, string> {
-  const action = actionText()
-  const read = parse(action) as Action
+  const actions = (Object.keys(ROLES) as RoleName[]).map(
+    (role) => [actionFile(role), actionText(role)] as const,
+  )
+  const read = parse(actionText('root')) as Action
   const readme = withBlock(readFileSync('README.md', 'utf8'), 'inputs', inputTables(read))
   return new Map([
-    ['action.yml', action],
+    ...actions,
     ['README.md', withBlock(readme, 'outputs', outputTable(read))],
     [PROTECTED_PATHS, withBlock(readFileSync(PROTECTED_PATHS, 'utf8'), 'tools', toolTable())],
     ['docs/report.schema.json', `${JSON.stringify(reportJsonSchema(), null, 2)}\n`],
@@ -111,5 +123,8 @@ if (process.argv.includes('--check')) {
     console.error(`${file} is not what the source makes: run \`npm run generate\`.`)
   process.exitCode = changed.length === 0 ? 0 : 1
 } else {
-  for (const [file, text] of changed) writeFileSync(file, text)
+  for (const [file, text] of changed) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
 }

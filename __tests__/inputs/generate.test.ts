@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { LATER } from '../../src/inputs/later.ts'
 import { OUTPUTS } from '../../src/inputs/outputs.ts'
+import { PUBLISHING_INPUTS } from '../../src/inputs/publishing-table.ts'
+import { ROLES } from '../../src/inputs/roles.ts'
 import { INPUTS } from '../../src/inputs/table.ts'
 
 const SCRIPT = resolve('scripts/generate.ts')
@@ -15,6 +17,7 @@ let directory = ''
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'generate-'))
   mkdirSync(join(directory, 'docs'))
+  cpSync('actions', join(directory, 'actions'), { recursive: true })
   for (const file of ['action.yml', 'README.md', 'docs/protected-paths.md', 'docs/report.schema.json'])
     copyFileSync(file, join(directory, file))
 })
@@ -50,11 +53,11 @@ describe('action.yml and the README', () => {
       name,
       input['default'] ?? '',
     ])
-    expect(defaults).toEqual(INPUTS.map((input) => [input.name, input.default]))
+    expect(defaults).toEqual([...INPUTS, ...PUBLISHING_INPUTS].map((input) => [input.name, input.default]))
     expect(Object.keys(action['outputs'] ?? {})).toEqual(OUTPUTS.map(([name]) => name))
     expect(action['runs']).toEqual({ using: 'node24', main: 'dist/index.js' })
     const readme = readFileSync('README.md', 'utf8')
-    for (const name of [...INPUTS.map((input) => input.name), ...OUTPUTS.map(([output]) => output)]) {
+    for (const name of [...ROLES.root.inputs, ...OUTPUTS.map(([output]) => output)]) {
       expect(readme).toContain(`| \`${name}\` |`)
     }
   })
@@ -65,6 +68,7 @@ describe('action.yml and the README', () => {
 
   it.each([
     ['a default in action.yml', 'action.yml', 'default: "5"', 'default: "6"'],
+    ['a default of a role', 'actions/publish/action.yml', 'default: discard', 'default: branch'],
     ['a table in the README', 'README.md', '| `5` |', '| `6` |'],
     ['the schema of the report', 'docs/report.schema.json', '"executions"', '"runs"'],
   ])('are reported by name when somebody edits %s, and put back', (_, file, from, to) => {
@@ -82,6 +86,13 @@ describe('action.yml and the README', () => {
     expect(generate('--check').stderr).toContain('action.yml is not what')
     generate()
     expect(readFileSync(join(directory, 'action.yml'), 'utf8')).toBe(readFileSync('action.yml', 'utf8'))
+  })
+
+  it('are made anew where the folder of a role is missing', () => {
+    rmSync(join(directory, 'actions'), { recursive: true })
+    expect(generate('--check').stderr).toContain('actions/loop/action.yml is not what')
+    generate()
+    expect(generate('--check')).toEqual({ status: 0, stderr: '' })
   })
 
   it('keep what stands around the tables', () => {

@@ -151,7 +151,7 @@ const NAMES: readonly [Raw, string][] = [
     'model is "opus". This input comes later. In this release name the model in the line of `agent`.',
   ],
   [{ 'github-token': 'hunter2' }, `github-token is "(not shown)". ${NOT_ON_GITHUB}`],
-  [{ push: 'false' }, `push is "false". ${NOT_ON_GITHUB}`],
+  [{ push: 'true' }, `push is "true". ${NOT_ON_GITHUB}`],
   [
     { steps: '- name: coder' },
     'steps is "- name: coder". This input comes later. This release makes one agent call in each iteration; its line may call several tools in turn.',

@@ -1,5 +1,6 @@
 import { LATER } from './later.ts'
 import { type Finding, finding, quoted } from './problem.ts'
+import { PUBLISHING_INPUTS } from './publishing-table.ts'
 import { suggest } from './suggest.ts'
 import { findInput, INPUTS } from './table.ts'
 
@@ -24,7 +25,7 @@ export const KNOWN_NAMES: readonly string[] = [...INPUTS.map(({ name }) => name)
  */
 export function strangeNames(raw: Readonly<Record<string, string>>): StrangeNames {
   const names = Object.keys(raw).filter((name) => findInput(name) === undefined)
-  const given = names.filter((name) => !LATER.has(name) || raw[name]?.trim() !== '')
+  const given = names.filter((name) => !LATER.has(name) || !isDefault(name, raw[name] ?? ''))
   const found = given.map((name) => ({ name, finding: strangeName(name, raw[name] ?? '') }))
   return {
     findings: found.flatMap(({ finding: each }) => each ?? []),
@@ -32,6 +33,12 @@ export function strangeNames(raw: Readonly<Record<string, string>>): StrangeName
       .filter((each) => each.finding === null)
       .map(({ name }) => `There is no input of the name ${quoted(name)}; it is ignored.`),
   }
+}
+
+/** What `action.yml` fills in by itself, nobody has given. */
+function isDefault(name: string, value: string): boolean {
+  const spec = PUBLISHING_INPUTS.find((input) => input.name === name)
+  return ['', spec?.default].includes(value.trim())
 }
 
 function strangeName(name: string, value: string): Finding | null {
