@@ -25,7 +25,7 @@ export function convergedSteps(record: RunRecord): readonly string[] {
 }
 
 /** Whoever reviews should begin with what decides the verdict. */
-function judgesAmong({ changedFiles }: RunRecord): string {
+export function judgesAmong({ changedFiles }: RunRecord): string {
   const judges = (changedFiles ?? []).filter(({ path }) => judgeKind(path) !== null).length
   return judges === 0
     ? ''
