@@ -55,8 +55,11 @@ export function workName({ ending, changedFiles }: RunRecord): string {
 /** Commands that bring the work to another place, folded; empty where there is none. */
 export function takeTheWork(record: RunRecord): string {
   const content = patchCommands(record)
-  if (content === '') return ''
-  return fold(`Take the work${record.ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content)
+  return content === '' ? '' : takeFold(record, content)
+}
+
+export function takeFold({ ending }: RunRecord, content: string): string {
+  return fold(`Take the work${ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content)
 }
 
 export function patchCommands(record: RunRecord): string {
