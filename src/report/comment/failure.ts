@@ -27,7 +27,7 @@ export function failureBlock(record: RunRecord, detail: CommentDetail): string {
   if (failure === null) return ''
   if (record.ending === null) return clipFold(failure, detail)
   const swing = swingBlock(record)
-  if (swing !== '') return joinBlocks([swing, clipFold(failure, detail)])
+  if (swing !== '') return joinBlocks([swing, isShort(failure.output) ? '' : clipFold(failure, detail)])
   const title = `**${failureTitle(failure)}:** ${uncapitalized(introText(failure))}`
   return isShort(failure.output)
     ? joinBlocks([title, outputFence(failure.output.head)])

@@ -46,7 +46,7 @@ function notVerified(
   const what = gate === null ? '`setup`' : `Gate ${codeSpan(gate)}`
   const failed = `${what} failed on a fresh machine: ${escapeSentence(cause.replace(/\.$/, ''))}.`
   const passed = `In the agent's workspace ${uncapitalized(convergedMessage(record))}`
-  const byHand = reader.byHand === null ? [] : [`Finish by hand: ${reader.byHand}.`]
+  const byHand = reader.byHand === null ? [] : ['Finish by hand: take the work (below).']
   return {
     reason: 'not-verified',
     heading: `${emoji} ${heading}`,

@@ -87,7 +87,7 @@ export function reasonLink(reason: string, { links }: Pick<CommentFacts, 'links'
 }
 
 export function footerLine(parts: readonly string[], version: string, nowMs: number): string {
-  const all = [...parts, `Converge ${version}`, `updated ${formatTime(nowMs)}`]
+  const all = [...parts, `Converge ${version}`, `updated ${formatTime(nowMs).replace(' ', '\u00a0')}`]
   return `<sub>${capitalized(all.join(' · '))}</sub>`
 }
 

@@ -7,7 +7,7 @@ import { insideText } from '../notes.ts'
 import type { Reader } from '../reader.ts'
 import { changedInside } from '../record.ts'
 import type { Alert } from '../stop-reasons.ts'
-import { capitalized } from '../words.ts'
+import { capitalized, uncapitalized } from '../words.ts'
 import { workName } from '../work.ts'
 import type { CommentFacts, Publication } from './facts.ts'
 import { commitLink, compareLink } from './links.ts'
@@ -26,8 +26,8 @@ export function publishedText(record: RunRecord, facts: CommentFacts): string {
   if (record.changedFiles?.length === 0 && inside.length === 0) {
     return 'Git sees no file that differs from the start, so there is nothing to push.'
   }
-  const why = publication?.kind === 'not-pushed' ? ` ${sentence(publication.why)}` : ''
-  return `${keptText(record, facts)}${why}${apart}`
+  const why = publication?.kind === 'not-pushed' ? sentence(publication.why) : null
+  return `${keptText(record, facts, why)}${apart}`
 }
 
 function pushedText(record: RunRecord, { to, why, branch, commit }: Pushed, facts: CommentFacts): string {
@@ -38,15 +38,16 @@ function pushedText(record: RunRecord, { to, why, branch, commit }: Pushed, fact
   return `${what} ${as} to the branch ${codeSpan(branch)}, not to this one.${because}`
 }
 
-function keptText(record: RunRecord, facts: CommentFacts): string {
-  if (record.changedFiles === null) return 'Nothing was pushed; what has changed is not known.'
+function keptText(record: RunRecord, facts: CommentFacts, why: string | null): string {
+  const because = why === null ? '' : ` ${why}`
+  if (record.changedFiles === null) return `Nothing was pushed.${because} What has changed is not known.`
   const place = workPlace(record, facts)
   const where =
     place.kind === 'artifact'
       ? `is kept in the ${artifactLink(place)}`
-      : 'was left on the machine of the job, which is gone unless a later step uploads it'
-  const work = workName(record)
-  return `Nothing was pushed; ${work.charAt(0).toLowerCase()}${work.slice(1)} ${where}.`
+      : "was left on the job's machine and is gone with it, unless a later step uploads it"
+  const kept = `${workName(record)} ${where}.`
+  return why === null ? `Nothing was pushed; ${uncapitalized(kept)}` : `Nothing was pushed. ${why} ${kept}`
 }
 
 const CHECKS: Readonly<Record<Pushed['checks'], string>> = {
