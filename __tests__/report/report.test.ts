@@ -64,7 +64,14 @@ describe('the report', () => {
       ?.results[0]
     expect(result?.output?.clip.length).toBeLessThanOrEqual(200)
     expect(result?.output).toMatchObject({ lines: 5_000, characters: 10_000 })
-    expect(result?.cause).toEqual({ kind: 'exit', text: 'exit code 1', exitCode: 1, signal: null })
+    expect(result?.cause).toEqual({
+      kind: 'exit',
+      text: 'exit code 1',
+      exitCode: 1,
+      signal: null,
+      subject: null,
+      timeoutMs: null,
+    })
   })
 
   it('tells of a run that still goes on', () => {
@@ -94,6 +101,8 @@ describe('the report', () => {
     expect(rounds[3]?.notes).toEqual([
       {
         kind: 'swing',
+        round: 1,
+        gate: 0,
         text: 'The workspace is the one of iteration 1 again, which failed gate `typecheck`.',
       },
     ])

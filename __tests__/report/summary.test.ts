@@ -4,6 +4,7 @@ import type { Note } from '../../src/loop/types.ts'
 import { describeEnding } from '../../src/report/stop-reasons.ts'
 import { MOST_SUMMARY_BYTES, summaryMarkdown } from '../../src/report/summary.ts'
 import { outputText } from '../../src/text/output-text.ts'
+import { outsideOfCode } from '../support/markdown.ts'
 import {
   aCall,
   aGate,
@@ -446,20 +447,3 @@ describe('an agent that failed without a word', () => {
     expect(markdown).toContain('```text\n(no output)\n```')
   })
 })
-
-/** The markdown without fences, code spans and `<code>`: what GitHub reads for mentions, links and HTML. */
-function outsideOfCode(markdown: string): string {
-  const lines: string[] = []
-  let ticks = ''
-  for (const line of markdown.split('\n')) {
-    const run = /^(?:> )?(`{3,})/.exec(line)?.[1] ?? ''
-    if (ticks === '' && run !== '') ticks = run
-    else if (ticks === '') lines.push(line)
-    else if (run.length >= ticks.length && line.replace(/^> /, '') === run) ticks = ''
-  }
-  return lines
-    .join('\n')
-    .replace(/<code>.*?<\/code>/g, '')
-    .replace(/\\[\\`*_[\]<>#~|$&]/g, '')
-    .replace(/(?<!`|\\)(`+)(?!`).*?(?<!`)\1(?!`)/g, '')
-}

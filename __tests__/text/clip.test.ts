@@ -116,7 +116,7 @@ describe('clipLines', () => {
 
   it('shows everything when fewer than ten lines would be left out', () => {
     const shown = clipLines(outputText(numbered(45)), limits)
-    expect(shown).toEqual({ text: numbered(45), lines: 45, shown: null })
+    expect(shown).toEqual({ text: numbered(45), lines: 45, shown: null, tailAt: null })
   })
 
   it('shows the first and the last lines and counts the rest', () => {

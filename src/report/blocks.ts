@@ -58,12 +58,21 @@ export function markdownTable(columns: readonly Column[], rows: readonly (readon
  *
  * @param whole up to so many are all shown
  */
-export function firstAndLast<Item>(items: readonly Item[], whole: number): readonly (Item | null)[] {
-  return items.length <= whole ? items : [...items.slice(0, FIRST_ROWS), null, ...items.slice(-LAST_ROWS)]
+export function firstAndLast<Item>(
+  items: readonly Item[],
+  whole: number,
+  { first, last }: Ends = SUMMARY_ENDS,
+): readonly (Item | null)[] {
+  return items.length <= whole ? items : [...items.slice(0, first), null, ...items.slice(-last)]
 }
 
-const FIRST_ROWS = 5
-const LAST_ROWS = 20
+/** How many of each end are shown where not all are. */
+export interface Ends {
+  readonly first: number
+  readonly last: number
+}
+
+const SUMMARY_ENDS: Ends = { first: 5, last: 20 }
 
 export function outputFence(text: string): string {
   return fence(text === '' ? '(no output)' : text)

@@ -79,7 +79,7 @@ export function decidingFailure(record: RunRecord): Failure | null {
 export function lastFailureSection(record: RunRecord, { lastClipCharacters }: Detail): string {
   const failure = decidingFailure(record)
   if (failure === null) return ''
-  const title = failure.cause?.kind === 'cut' ? 'Last output' : 'Last failure'
+  const title = failureTitle(failure)
   const log = failure.logPath === null ? '' : `Whole output: ${codeSpan(failure.logPath, 300)}`
   const intro = introText(failure)
   if (isShort(failure.output)) return section(title, [intro, outputFence(failure.output.head), log])
@@ -88,7 +88,13 @@ export function lastFailureSection(record: RunRecord, { lastClipCharacters }: De
   return section(title, [intro, outputFence(excerpt(failure.output)), clip, log])
 }
 
-function introText(failure: Failure): string {
+/** What was cut short has not failed. */
+export function failureTitle({ cause }: Failure): string {
+  return cause?.kind === 'cut' ? 'Last output' : 'Last failure'
+}
+
+/** Which failure it is, where and after what time. */
+export function introText(failure: Failure): string {
   const what = failure.kind === 'gate' ? `Gate ${codeSpan(failure.name)}` : agentName(failure)
   const cut = failure.cause?.kind === 'cut' ? `${causeText(failure.cause)} ` : ''
   const took = failure.round.kind === 'last-look' ? 'ran' : 'after'
@@ -138,7 +144,8 @@ function formsOf(failure: Failure): Forms {
   return [failureFold(failure, EARLIER_FAILURE), fold(`${titleOf(failure)}, an excerpt`, short), '']
 }
 
-function failureFold(failure: Failure, limits: ClipLimits): string {
+/** The clip, folded. */
+export function failureFold(failure: Failure, limits: ClipLimits): string {
   const { text, lines, shown } = clipLines(failure.output, limits)
   const size = lines === 0 ? 'no output' : `${count(lines, 'line')}${shown === null ? '' : shownText(shown)}`
   return fold(`${titleOf(failure)}, ${size}`, outputFence(text))

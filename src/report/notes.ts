@@ -9,6 +9,7 @@ import { gateSpan, gatesOf } from './record.ts'
 import { capitalized, namesText, numberedRound, roundName } from './words.ts'
 
 const MOST_NOTES = 40
+const MOST_DOUBTS = 5
 const MOST_PATHS = 5
 const MOST_REASON = 500
 
@@ -94,15 +95,32 @@ function whyText(why: readonly string[]): string {
 
 /** Remarks on the rounds, newest first, then those on the start; each a bullet. What is among the doubts is not repeated. */
 export function noteList(record: RunRecord): string {
-  const doubted = doubtsOf(record)
-  const ofRounds = record.rounds
-    .flatMap((round) => round.notes.map((note) => ({ round, note })))
-    .filter(({ note }) => !doubted.includes(note))
-    .reverse()
+  const ofRounds = roundNotes(record)
   const shown = ofRounds.slice(0, MOST_NOTES).map(({ round, note }) => noteText(record, round, note))
   const rest = ofRounds.length - shown.length
   const dropped = rest > 0 ? [`${count(rest, 'older note')} left out; the report has all.`] : []
   return bullets([...shown, ...dropped, ...startNotes(record)])
+}
+
+/** The same, at most so many in all; the rest is counted. */
+export function fewNotes(record: RunRecord, most: number): string {
+  const ofRounds = roundNotes(record)
+  const atStart = startNotes(record)
+  const shown = [
+    ...ofRounds.slice(0, most).map(({ round, note }) => noteText(record, round, note)),
+    ...atStart,
+  ].slice(0, most)
+  const rest = ofRounds.length + atStart.length - shown.length
+  return bullets([...shown, ...(rest > 0 ? [`${count(rest, 'more note')}: in the summary of the run`] : [])])
+}
+
+/** What is among the doubts has its place beside the pass. */
+function roundNotes(record: RunRecord): readonly { readonly round: Round; readonly note: Note }[] {
+  const doubted = doubtsOf(record)
+  return record.rounds
+    .flatMap((round) => round.notes.map((note) => ({ round, note })))
+    .filter(({ note }) => !doubted.includes(note))
+    .reverse()
 }
 
 const DOUBTS: readonly Note['kind'][] = ['flaky', 'flaky-or-ignored', 'no-tree']
@@ -115,7 +133,12 @@ export function doubts(record: RunRecord): readonly string[] {
 
 function doubtsOf(record: RunRecord): readonly Note[] {
   if (record.ending?.reason !== 'converged') return []
-  return record.rounds.at(-1)?.notes.filter(({ kind }) => DOUBTS.includes(kind)) ?? []
+  return (
+    record.rounds
+      .at(-1)
+      ?.notes.filter(({ kind }) => DOUBTS.includes(kind))
+      .slice(0, MOST_DOUBTS) ?? []
+  )
 }
 
 function noteText(record: RunRecord, round: Round, note: Note): string {

@@ -18,6 +18,12 @@ import { describeEnding } from './stop-reasons.ts'
  */
 export const ASSURANCE = 'best-effort'
 
+/** What each level of assurance means, behind its name. */
+export const ASSURANCE_TEXTS = {
+  isolated: 'judged again on a fresh machine without secrets',
+  'best-effort': "judged in the agent's own workspace",
+} as const
+
 /**
  * The outputs of the action: one line each, `'true'` and `'false'` as text, empty where nothing is
  * known. Words, numbers, paths and our own sentences; never what an agent or a gate said.

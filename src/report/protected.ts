@@ -10,11 +10,11 @@ const MOST_PATTERNS = 40
 const PATH_CHARACTERS = 120
 
 /** The files that ended a run, each with what protects it; empty for every other ending. */
-export function protectedSection(record: RunRecord): string {
+export function protectedSection(record: RunRecord, titled = section): string {
   if (record.ending?.reason !== 'protected-change') return ''
   const { files } = record.ending
   const rest = files.length - MOST_FILES
-  return section(record.ending.why === 'not-lent' ? 'What could not be exchanged' : 'What was changed', [
+  return titled(record.ending.why === 'not-lent' ? 'What could not be exchanged' : 'What was changed', [
     bullets([
       ...files.slice(0, MOST_FILES).map(fileText),
       ...(rest > 0 ? [`and ${grouped(rest)} more`] : []),

@@ -2,7 +2,7 @@ import type { Gate, Inputs } from '../inputs/types.ts'
 import type { Ending, RunRecord } from '../loop/run-record.ts'
 import { judgeKind } from './judging-files.ts'
 import { ASSURANCE, outputsOf } from './outputs.ts'
-import { causeReport, protectedReport, roundReport } from './round-report.ts'
+import { activityReport, causeReport, protectedReport, roundReport } from './round-report.ts'
 import type { Report } from './schema.ts'
 import { describeEnding } from './stop-reasons.ts'
 import { activityText } from './words.ts'
@@ -21,6 +21,7 @@ export function reportJson(record: RunRecord): Report {
     startedAt: new Date(record.startedAt).toISOString(),
     durationMs: Math.round(record.durationMs),
     ending: record.ending === null ? null : endingReport(record, record.ending),
+    now: activityReport(record.now),
     assurance: ASSURANCE,
     supervision: facts.supervision,
     warnings: [...facts.warnings],
@@ -40,7 +41,7 @@ export function reportJson(record: RunRecord): Report {
   }
 }
 
-function endingReport(record: RunRecord, ending: Ending): NonNullable<Report['ending']> {
+function endingReport(record: RunRecord, ending: Ending): EndingReport {
   return {
     stopReason: ending.reason,
     message: describeEnding(record, ending).message,
@@ -53,7 +54,26 @@ function endingReport(record: RunRecord, ending: Ending): NonNullable<Report['en
       ending.reason === 'invalid-input'
         ? ending.problems.map(({ input, value, allowed }) => ({ input, value, allowed }))
         : [],
+    ...endingFacts(ending),
     error: ending.reason === 'internal-error' ? { code: ending.code, detail: ending.detail } : null,
+  }
+}
+
+type EndingReport = NonNullable<Report['ending']>
+
+/** What a text about this ending is made of, besides the rounds. */
+function endingFacts(
+  ending: Ending,
+): Pick<EndingReport, 'why' | 'unchanged' | 'gate' | 'condition' | 'directory' | 'rootKnown' | 'activity'> {
+  const lost = ending.reason === 'workspace-lost' ? ending : null
+  return {
+    why: 'why' in ending ? ending.why : null,
+    unchanged: ending.reason === 'stalled' ? ending.unchanged : null,
+    gate: ending.reason === 'gate-broken' ? ending.gate : null,
+    condition: ending.reason === 'condition-broken' ? ending.condition : null,
+    directory: lost?.directory ?? null,
+    rootKnown: lost?.rootKnown ?? null,
+    activity: 'during' in ending ? activityReport(ending.during) : null,
   }
 }
 

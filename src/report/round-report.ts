@@ -1,9 +1,9 @@
 import type { ProtectedFile } from '../loop/files.ts'
 import type { RunRecord } from '../loop/run-record.ts'
-import type { AgentCall, Cause, Change, GateResult, Judging, Round } from '../loop/types.ts'
+import type { Activity, AgentCall, Cause, Change, GateResult, Judging, Note, Round } from '../loop/types.ts'
 import type { OutputText } from '../process/outcome.ts'
 import { causeText } from '../text/causes.ts'
-import { clipText } from '../text/clip.ts'
+import { clipLines, clipText } from '../text/clip.ts'
 import { outputText } from '../text/output-text.ts'
 import { noteSentence } from './notes.ts'
 import { gatesOf } from './record.ts'
@@ -24,7 +24,22 @@ export function roundReport(record: RunRecord, round: Round): RoundReport {
     until: round.until?.kind ?? null,
     tree: round.tree,
     putBack: round.notes.flatMap((note) => (note.kind === 'put-back' ? note.files.map(protectedReport) : [])),
-    notes: round.notes.map((note) => ({ kind: note.kind, text: noteSentence(record, round, note) })),
+    notes: round.notes.map((note) => noteReport(record, round, note)),
+  }
+}
+
+function noteReport(record: RunRecord, round: Round, note: Note): RoundReport['notes'][number] {
+  const files = note.kind === 'put-back' ? { files: note.files.map(protectedReport) } : {}
+  // Nobody changes either; only the types differ, in what is read-only.
+  return { ...note, ...files, text: noteSentence(record, round, note) } as RoundReport['notes'][number]
+}
+
+export function activityReport(activity: Activity): Report['now'] {
+  return {
+    kind: activity.kind,
+    step: activity.kind === 'agent' ? activity.step : null,
+    gate: activity.kind === 'gate' ? activity.gate : null,
+    condition: activity.kind === 'condition' ? activity.condition : null,
   }
 }
 
@@ -42,6 +57,25 @@ export function causeReport(cause: Cause): NonNullable<JudgingReport['results'][
     text: causeText(cause),
     exitCode: cause.kind === 'exit' ? cause.code : null,
     signal: cause.kind === 'signal' ? cause.signal : null,
+    subject: subjectOf(cause),
+    timeoutMs: cause.kind === 'timeout' ? Math.round(cause.timeoutMs) : null,
+  }
+}
+
+function subjectOf(cause: Cause): string | null {
+  switch (cause.kind) {
+    case 'directory':
+      return cause.directory
+    case 'spawn':
+      return cause.message
+    case 'expect':
+    case 'reject':
+    case 'undecided':
+      return cause.pattern
+    case 'cut':
+      return cause.by
+    default:
+      return null
   }
 }
 
@@ -87,11 +121,12 @@ function resultReport(record: RunRecord, result: GateResult, gate: number): Judg
 }
 
 function outputReport(record: RunRecord, output: OutputText): RoundReport['calls'][number]['errorOutput'] {
-  return {
-    clip: clipText(output, clipCharacters(record)),
-    lines: output.lines,
-    characters: output.characters,
-  }
+  const { text, tailAt } = clipLines(output, {
+    first: Infinity,
+    last: Infinity,
+    characters: clipCharacters(record),
+  })
+  return { clip: text, lines: output.lines, characters: output.characters, tailAt }
 }
 
 function clipCharacters(record: RunRecord): number {

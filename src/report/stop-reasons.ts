@@ -1,8 +1,11 @@
 import type { Ending, RunRecord, StopReason } from '../loop/run-record.ts'
 import { count, formatDuration, formatMinutes } from '../text/duration.ts'
+import { convergedSteps } from './converged-steps.ts'
+import * as limits from './limit-steps.ts'
 import * as messages from './messages.ts'
-import * as steps from './next-steps.ts'
+import { type Reader, workspaceReader } from './reader.ts'
 import { countedGateRuns, type EndingOf, gateSpan, iterationsOf } from './record.ts'
+import * as repairs from './repair-steps.ts'
 
 /** The colour of the box with the next steps: reached, a limit or a person ended it, something is to be repaired. */
 export type Alert = 'TIP' | 'WARNING' | 'CAUTION'
@@ -14,7 +17,7 @@ interface Entry<Reason extends StopReason> {
   /** The output `message`: one plain sentence or two. */
   readonly message: (record: RunRecord, ending: EndingOf<Reason>) => string
   readonly alert: Alert
-  readonly next: (record: RunRecord, ending: EndingOf<Reason>) => readonly string[]
+  readonly next: (record: RunRecord, ending: EndingOf<Reason>, reader: Reader) => readonly string[]
   /** `fail-if-not-converged: false` turns the step green. A typo must not look like a finished run, so not for all. */
   readonly green: boolean
   /** Of the local tool. */
@@ -31,7 +34,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
         : `Converged after ${iterationsText(record)} in ${formatDuration(record.durationMs)}`,
     message: messages.convergedMessage,
     alert: 'TIP',
-    next: steps.convergedSteps,
+    next: convergedSteps,
     green: false,
     exitCode: 0,
   },
@@ -41,7 +44,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
       `Not converged: exhausted after ${limit === 'max-gate-runs' ? gateRunsOfMost(record) : iterationsOfMost(record)}`,
     message: messages.exhaustedMessage,
     alert: 'WARNING',
-    next: steps.exhaustedSteps,
+    next: limits.exhaustedSteps,
     green: true,
     exitCode: 1,
   },
@@ -50,7 +53,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     heading: (record) => `Not converged: stalled after ${iterationsOfMost(record)}`,
     message: messages.stalledMessage,
     alert: 'WARNING',
-    next: steps.stalledSteps,
+    next: limits.stalledSteps,
     green: true,
     exitCode: 1,
   },
@@ -60,7 +63,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
       `Not converged: timed out after ${formatMinutes(record.facts.inputs?.timeoutMs ?? record.durationMs)}`,
     message: messages.timedOutMessage,
     alert: 'WARNING',
-    next: steps.timedOutSteps,
+    next: limits.timedOutSteps,
     green: true,
     exitCode: 1,
   },
@@ -69,7 +72,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     heading: (_, { why }) => `Not converged: the agent failed${why === 'twice' ? ' twice in a row' : ''}`,
     message: messages.agentFailedMessage,
     alert: 'CAUTION',
-    next: steps.agentFailedSteps,
+    next: repairs.agentFailedSteps,
     green: true,
     exitCode: 1,
   },
@@ -78,7 +81,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     heading: (record, { gate }) => `Not judged: gate ${gateSpan(record, gate)} cannot run`,
     message: messages.gateBrokenMessage,
     alert: 'CAUTION',
-    next: steps.gateBrokenSteps,
+    next: repairs.gateBrokenSteps,
     green: false,
     exitCode: 1,
   },
@@ -87,7 +90,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     heading: (_, { condition }) => `Not judged: the \`${condition}\` condition is broken`,
     message: messages.conditionBrokenMessage,
     alert: 'CAUTION',
-    next: steps.conditionBrokenSteps,
+    next: repairs.conditionBrokenSteps,
     green: false,
     exitCode: 1,
   },
@@ -96,7 +99,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     heading: (record) => `Not converged: halted before iteration ${iterationsOf(record) + 1}`,
     message: messages.haltedMessage,
     alert: 'WARNING',
-    next: steps.haltedSteps,
+    next: limits.haltedSteps,
     green: true,
     exitCode: 1,
   },
@@ -106,7 +109,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
       `Not converged: the ${rootKnown ? 'workspace' : 'working directory'} is gone`,
     message: messages.workspaceLostMessage,
     alert: 'CAUTION',
-    next: steps.workspaceLostSteps,
+    next: repairs.workspaceLostSteps,
     green: false,
     exitCode: 1,
   },
@@ -118,7 +121,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
         : 'Not converged: protected files were changed',
     message: messages.protectedChangeMessage,
     alert: 'CAUTION',
-    next: steps.protectedChangeSteps,
+    next: repairs.protectedChangeSteps,
     green: true,
     exitCode: 1,
   },
@@ -127,7 +130,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     heading: (record) => `Not converged: cancelled${cancelledWhere(record)}`,
     message: messages.cancelledMessage,
     alert: 'WARNING',
-    next: steps.cancelledSteps,
+    next: limits.cancelledSteps,
     green: false,
     exitCode: 130,
   },
@@ -137,7 +140,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
       `Not started: ${count(new Set(problems.map(({ input }) => input)).size, 'input')} to correct`,
     message: messages.invalidInputMessage,
     alert: 'CAUTION',
-    next: steps.invalidInputSteps,
+    next: repairs.invalidInputSteps,
     green: false,
     exitCode: 2,
   },
@@ -146,7 +149,7 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     heading: () => 'Not converged: internal error in Converge',
     message: messages.internalErrorMessage,
     alert: 'CAUTION',
-    next: steps.internalErrorSteps,
+    next: repairs.internalErrorSteps,
     green: false,
     exitCode: 1,
   },
@@ -163,14 +166,18 @@ export interface EndingText {
   readonly exitCode: 0 | 1 | 2 | 130
 }
 
-export function describeEnding(record: RunRecord, ending: Ending): EndingText {
+export function describeEnding(
+  record: RunRecord,
+  ending: Ending,
+  reader: Reader = workspaceReader(record),
+): EndingText {
   const entry = STOP_REASONS[ending.reason] as Entry<StopReason>
   return {
     reason: ending.reason,
     heading: `${entry.emoji} ${entry.heading(record, ending)}`,
     message: entry.message(record, ending),
     alert: entry.alert,
-    next: entry.next(record, ending),
+    next: entry.next(record, ending, reader),
     exitCode: entry.exitCode,
   }
 }

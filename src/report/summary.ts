@@ -1,31 +1,34 @@
-import type { InputProblem } from '../inputs/types.ts'
 import type { RunRecord } from '../loop/run-record.ts'
 import { cleanText } from '../text/clean.ts'
 import { clipText } from '../text/clip.ts'
-import { formatTime, grouped } from '../text/duration.ts'
-import { escapeSentence } from '../text/escape.ts'
+import { formatTime } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
 import { outputText } from '../text/output-text.ts'
 import { timeBars } from './bars.ts'
-import { alertBox, bullets, byteLength, fold, joinBlocks, outputFence, section } from './blocks.ts'
+import { alertBox, byteLength, fold, joinBlocks, outputFence, section } from './blocks.ts'
 import { DETAILS, type Detail, FULL } from './detail.ts'
+import { endingDetails } from './ending-details.ts'
 import { earlierFailuresSection, lastFailureSection, ONE_LINE_BYTES } from './failures.ts'
+import { latestEndMs, latestText, nextBox, runningText } from './front.ts'
 import { doubts, noteList } from './notes.ts'
-import { ASSURANCE, pathInRun } from './outputs.ts'
-import { protectedSection } from './protected.ts'
+import { ASSURANCE, ASSURANCE_TEXTS, pathInRun } from './outputs.ts'
 import { callsOf } from './record.ts'
 import { settingsFold } from './settings.ts'
-import { describeEnding, type EndingText } from './stop-reasons.ts'
+import { describeEnding } from './stop-reasons.ts'
 import { iterationTable } from './table.ts'
-import { activityText, capitalized, roundName, uncapitalized } from './words.ts'
-import { changedFiles, changedJudges, factsText, patchCommands, takeTheWork } from './work.ts'
+import { capitalized } from './words.ts'
+import { changedFiles, changedJudges, factsText, takeTheWork } from './work.ts'
 
 /** GitHub drops a summary over 1 MiB whole, and some just below it (https://github.com/actions/runner/issues/4337). */
 export const MOST_SUMMARY_BYTES = 1_000_000
 
 const ANSWER_CHARACTERS = 20_000
-const MOST_PROBLEMS = 50
-const PROBLEM_CHARACTERS = 1_000
+const SUMMARY_DETAILS = {
+  titled: section,
+  problems: 50,
+  problemCharacters: 1_000,
+  errorCharacters: ANSWER_CHARACTERS,
+}
 
 /**
  * The job summary: stop reason, message and next steps first, so that nothing needed stands below a
@@ -55,61 +58,20 @@ function firstBlocks(record: RunRecord): readonly string[] {
   return [
     `## ${ending.heading}`,
     `${ending.message} ${factsText(record)}`.trimEnd(),
-    nextSteps(record, ending),
-    details(record),
+    nextBox(ending.alert, ending.next, doubts(record)),
+    endingDetails(record, SUMMARY_DETAILS),
   ]
 }
 
 function runningBlocks(record: RunRecord): readonly string[] {
-  const round = record.rounds.at(-1)
-  const most = record.facts.inputs?.maxIterations
-  const where = round === undefined ? 'starting' : roundName(round)
-  const of = round?.kind === 'iteration' && most !== undefined ? ` of ${most}` : ''
-  const now = activityText(record, record.now)
+  const { heading, now } = runningText(record)
   const asOf = formatTime(record.startedAt + record.durationMs)
-  const latest =
-    record.facts.inputs === null ? null : formatTime(record.startedAt + record.facts.inputs.timeoutMs)
+  const latestMs = latestEndMs(record)
   const lost =
-    latest === null
+    latestMs === null
       ? ''
-      : `\n\nThe run ends by ${latest} at the latest. If this page still says *Running* after that, the run was lost.`
-  return [
-    `## ⏳ Running: ${where}${of}`,
-    alertBox('NOTE', `**Now:** ${now ?? 'starting'}, as of ${asOf}.${lost}`),
-  ]
-}
-
-function nextSteps(record: RunRecord, ending: EndingText): string {
-  const [only = '', ...others] = ending.next
-  const steps =
-    others.length === 0
-      ? `**Next:** ${uncapitalized(only)}`
-      : `**Next**, one of these:\n${bullets(ending.next)}`
-  return alertBox(ending.alert, joinBlocks([steps, ...doubts(record)]))
-}
-
-/** What only some endings have: a list of problems, an error of ours, the way back to the work. */
-function details(record: RunRecord): string {
-  const { ending } = record
-  if (ending?.reason === 'workspace-lost')
-    return section('The last known state of the work', [patchCommands(record)])
-  if (ending?.reason === 'protected-change') return protectedSection(record)
-  if (ending?.reason === 'internal-error')
-    return outputFence(clipText(outputText(cleanText(ending.detail)), ANSWER_CHARACTERS))
-  return ending?.reason === 'invalid-input' ? problemList(ending.problems) : ''
-}
-
-function problemList(problems: readonly InputProblem[]): string {
-  const rest = problems.length - MOST_PROBLEMS
-  return bullets([
-    ...problems.slice(0, MOST_PROBLEMS).map(problemText),
-    ...(rest > 0 ? [`and ${grouped(rest)} more`] : []),
-  ])
-}
-
-function problemText({ input, value, allowed }: InputProblem): string {
-  const is = value === null ? 'is missing' : value === '' ? 'is empty' : `is ${codeSpan(value)}`
-  return `**${codeSpan(input)}** ${is}. ${escapeSentence(allowed.slice(0, PROBLEM_CHARACTERS))}`
+      : `${latestText(latestMs)} If this page still says *Running* after that, the run was lost.`
+  return [`## ${heading}`, alertBox('NOTE', joinBlocks([`**Now:** ${now}, as of ${asOf}.`, lost]))]
 }
 
 /** What stands before and behind the failures on the way. */
@@ -157,6 +119,6 @@ function footer(record: RunRecord): string {
   const reason = record.ending === null ? [] : [`stop reason \`${record.ending.reason}\``]
   const tree = record.tree === null ? [] : [`tree ${codeSpan(record.tree)}`]
   const assurance =
-    record.rounds.length === 0 ? [] : [`assurance \`${ASSURANCE}\`: judged in the agent's own workspace`]
+    record.rounds.length === 0 ? [] : [`assurance \`${ASSURANCE}\`: ${ASSURANCE_TEXTS[ASSURANCE]}`]
   return `<sub>${capitalized([...reason, ...tree, ...assurance, `Converge ${record.facts.version}`].join(' · '))}</sub>`
 }

@@ -4,24 +4,38 @@ import { count, formatDuration, grouped } from '../text/duration.ts'
 import { codeSpan, tableCell } from '../text/fence.ts'
 import { type Column, firstAndLast, markdownTable, unbroken } from './blocks.ts'
 import type { Detail } from './detail.ts'
-import { gateCell, gatesCell, pendingCell, pendingGatesCell } from './gate-cells.ts'
+import { type CellLook, gateCell, gatesCell, pendingCell, pendingGatesCell } from './gate-cells.ts'
 import { callsOf, gatesOf, totalMs } from './record.ts'
 
 /** Up to so many gates have a column each. */
 const MOST_GATE_COLUMNS = 3
 const GATE_NAME_CHARACTERS = 40
+/** Of one round. */
+const MOST_CALLS = 10
 
 /** The table of rounds, its verdicts first; empty while nothing was begun. */
-export function iterationTable(record: RunRecord, { wholeRounds }: Detail): string {
-  if (record.rounds.length === 0) return ''
-  const rows = firstAndLast(record.rounds, wholeRounds).map((round) =>
-    round === null ? gapRow(record) : roundRow(record, round),
-  )
-  const all = record.rounds.length > 1 ? [sumRow(record)] : []
-  return markdownTable(columnsOf(record), [...rows, ...all])
+export function iterationTable(record: RunRecord, { wholeRounds }: Pick<Detail, 'wholeRounds'>): string {
+  const look = { times: true }
+  return roundTable(record, firstAndLast(record.rounds, wholeRounds), look, record.rounds.length > 1)
 }
 
-function columnsOf(record: RunRecord): readonly Column[] {
+/**
+ * A table of some rounds, null standing for those left out.
+ *
+ * @param withSum the row *All*, which counts all rounds of the run
+ */
+export function roundTable(
+  record: RunRecord,
+  rounds: readonly (Round | null)[],
+  look: CellLook,
+  withSum: boolean,
+): string {
+  if (rounds.length === 0) return ''
+  const rows = rounds.map((round) => (round === null ? gapRow(record, look) : roundRow(record, round, look)))
+  return markdownTable(columnsOf(record, look), withSum ? [...rows, sumRow(record, look)] : rows)
+}
+
+function columnsOf(record: RunRecord, { times }: CellLook): readonly Column[] {
   const gates = gatesOf(record)
   const left = (title: string): Column => ({ title, align: 'left' })
   const right = (title: string): Column => ({ title, align: 'right' })
@@ -32,30 +46,32 @@ function columnsOf(record: RunRecord): readonly Column[] {
     ...(hasUntil(record) ? [left('`until`')] : []),
     left('Agent'),
     left('Files'),
-    right('Time'),
+    ...(times ? [right('Time')] : []),
   ]
 }
 
-function roundRow(record: RunRecord, round: Round): readonly string[] {
+function roundRow(record: RunRecord, round: Round, look: CellLook): readonly string[] {
   return [
     String(round.number),
-    ...gateCells(record, round),
+    ...gateCells(record, round, look),
     ...(hasUntil(record) ? [untilCell(round)] : []),
     agentCell(record, round),
     filesCell(record, round),
-    formatDuration(round.durationMs),
+    ...(look.times ? [formatDuration(round.durationMs)] : []),
   ].map(unbroken)
 }
 
-function gateCells(record: RunRecord, round: Round): readonly string[] {
+function gateCells(record: RunRecord, round: Round, look: CellLook): readonly string[] {
   const gates = gatesOf(record)
   const results = round.judging?.results
   if (gates.length > MOST_GATE_COLUMNS) {
-    return [tableCell(results === undefined ? pendingGatesCell(record, round) : gatesCell(record, results))]
+    return [
+      tableCell(results === undefined ? pendingGatesCell(record, round) : gatesCell(record, results, look)),
+    ]
   }
   return gates.map((_, gate) => {
     const result = results?.[gate]
-    return result === undefined ? pendingCell(record, round, gate) : gateCell(result)
+    return result === undefined ? pendingCell(record, round, gate) : gateCell(result, look)
   })
 }
 
@@ -71,8 +87,10 @@ function untilCell(round: Round): string {
 
 function agentCell(record: RunRecord, round: Round): string {
   const running = record.ending === null && record.now.kind === 'agent' && round === record.rounds.at(-1)
-  const cells = round.calls.map((call) => callCell(call, round.calls.length > 1))
-  return [...cells, ...(running ? ['⏳ running'] : [])].join(', ') || '–'
+  const cells = round.calls.slice(0, MOST_CALLS).map((call) => callCell(call, round.calls.length > 1))
+  const rest = round.calls.length - cells.length
+  const more = rest > 0 ? [`${grouped(rest)} more`] : []
+  return [...cells, ...more, ...(running ? ['⏳ running'] : [])].join(', ') || '–'
 }
 
 function callCell(call: AgentCall, named: boolean): string {
@@ -106,11 +124,11 @@ function changeCell(change: Change): string {
   return change.kind === 'back' ? `back at ${change.round}` : change.kind
 }
 
-function gapRow(record: RunRecord): readonly string[] {
-  return columnsOf(record).map(() => '…')
+function gapRow(record: RunRecord, look: CellLook): readonly string[] {
+  return columnsOf(record, look).map(() => '…')
 }
 
-function sumRow(record: RunRecord): readonly string[] {
+function sumRow(record: RunRecord, look: CellLook): readonly string[] {
   const gates = gatesOf(record)
   const inOneColumn = gates.length > MOST_GATE_COLUMNS
   const perGate = inOneColumn
@@ -125,7 +143,7 @@ function sumRow(record: RunRecord): readonly string[] {
     ...(hasUntil(record) ? ['–'] : []),
     calls.length === 0 ? '–' : formatDuration(totalMs(calls)),
     record.changedFiles === null ? 'unknown' : grouped(record.changedFiles.length),
-    formatDuration(record.durationMs),
+    ...(look.times ? [formatDuration(record.durationMs)] : []),
   ].map(unbroken)
 }
 

@@ -13,13 +13,17 @@ import { capitalized } from './words.ts'
 const OPEN_FILES = 20
 const PATH_CHARACTERS = 120
 
-/** What stands behind the message: where the work is, and what was spent. */
-export function factsText(record: RunRecord): string {
+/**
+ * What stands behind the message: where the work is, and what was spent.
+ *
+ * @param whereWork where it is, if an agent was called
+ */
+export function factsText(record: RunRecord, whereWork = workText): string {
   if (record.ending?.reason === 'invalid-input') return 'Nothing was run.'
   const converged = record.ending?.reason === 'converged'
   const called = iterationsOf(record) > 0
   const notCalled = converged ? '' : 'The agent was not called.'
-  const work = called ? workText(record) : notCalled
+  const work = called ? whereWork(record) : notCalled
   const inHeading = converged && called
   const { ending } = record
   const isUnjudged = ending?.reason === 'protected-change' && ending.why !== 'not-lent'
@@ -37,17 +41,25 @@ function workText(record: RunRecord): string {
   if (files === null) return 'What has changed is not known. Converge committed and pushed nothing.'
   const inside = changedInside(record)
   if (files.length === 0 && inside.length === 0) return 'Git sees no file that differs from the start.'
-  const soFar = record.ending?.reason === 'converged' ? '' : ' so far'
-  const size = files.length === 0 ? '' : ` (${count(files.length, 'file')})`
   const apart = inside.length === 0 ? '' : ` ${capitalized(insideText(inside))}`
-  return `The work${soFar}${size} is in the workspace; Converge committed and pushed nothing.${apart}`
+  return `${workName(record)} is in the workspace; Converge committed and pushed nothing.${apart}`
+}
+
+/** `The work so far (4 files)`, as the beginning of a sentence. */
+export function workName({ ending, changedFiles }: RunRecord): string {
+  const soFar = ending?.reason === 'converged' ? '' : ' so far'
+  const files = changedFiles?.length ?? 0
+  return `The work${soFar}${files === 0 ? '' : ` (${count(files, 'file')})`}`
 }
 
 /** Commands that bring the work to another place, folded; empty where there is none. */
 export function takeTheWork(record: RunRecord): string {
   const content = patchCommands(record)
-  if (content === '') return ''
-  return fold(`Take the work${record.ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content)
+  return content === '' ? '' : takeFold(record, content)
+}
+
+export function takeFold({ ending }: RunRecord, content: string): string {
+  return fold(`Take the work${ending?.reason === 'converged' ? '' : ' so far'}: 2 commands`, content)
 }
 
 export function patchCommands(record: RunRecord): string {
@@ -78,12 +90,18 @@ export function changedFiles(record: RunRecord, { files: most }: Detail): string
 
 /** Whatever is among the changed files that decides what gates see; empty where nothing is. */
 export function changedJudges(record: RunRecord): string {
+  const counted = judgesCounted(record)
+  return counted === '' ? '' : `**Changed what judges:** ${counted}`
+}
+
+/** `1 test, 2 snapshots`; empty where nothing is. */
+export function judgesCounted(record: RunRecord): string {
   const kinds = (record.changedFiles ?? []).map(({ path }) => judgeKind(path))
   const counted = (Object.keys(JUDGES) as JudgeKind[]).flatMap((kind) => {
     const files = kinds.filter((one) => one === kind).length
     return files === 0 ? [] : [count(files, kind)]
   })
-  return counted.length === 0 ? '' : `**Changed what judges:** ${counted.join(', ')}`
+  return counted.join(', ')
 }
 
 const STATUS: Readonly<Record<ChangedFile['status'], string>> = {
@@ -92,7 +110,8 @@ const STATUS: Readonly<Record<ChangedFile['status'], string>> = {
   deleted: ', deleted',
 }
 
-function fileText(file: ChangedFile): string {
+/** A path with what changed in it. */
+export function fileText(file: ChangedFile): string {
   const lines =
     file.added === null || file.removed === null
       ? 'binary'
@@ -101,6 +120,7 @@ function fileText(file: ChangedFile): string {
   return `${codeSpan(file.path, PATH_CHARACTERS)} ${lines}${STATUS[file.status]}${kind === null ? '' : `, ${JUDGES[kind]}`}`
 }
 
-function shellWord(text: string): string {
+/** A word that a shell takes as it is. */
+export function shellWord(text: string): string {
   return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -18,6 +18,8 @@ export interface ClippedLines {
   readonly lines: number
   /** Complete lines shown of each end; null: all of it is shown. */
   readonly shown: { readonly first: number; readonly last: number } | null
+  /** Where in `text` the end begins, behind the line that counts what is left out; null: there is no such line. */
+  readonly tailAt: number | null
 }
 
 /** Leaving out fewer lines than this costs the reader more than it saves. */
@@ -39,7 +41,7 @@ export function clipText(output: OutputText, maxCharacters: number): string {
 export function clipLines(output: OutputText, limits: ClipLimits): ClippedLines {
   const fewLines = output.lines < limits.first + limits.last + FEWEST_LINES_LEFT_OUT
   if (output.omitted === null && fewLines && output.head.length <= limits.characters) {
-    return { text: output.head, lines: output.lines, shown: null }
+    return { text: output.head, lines: output.lines, shown: null, tailAt: null }
   }
   const room = limits.characters - middleLine(output.lines, output.characters).length - 2
   if (room < 0) return tooLittleRoom(output, limits.characters)
@@ -50,8 +52,13 @@ export function clipLines(output: OutputText, limits: ClipLimits): ClippedLines 
   const first = lineEnds(head)
   const last = completeLinesAtEnd(endText, tail)
   const middle = middleLine(output.lines - first - last, output.characters - head.length - tail.length)
-  const text = `${head}${head === '' || head.endsWith('\n') ? '' : '\n'}${middle}\n${tail}`
-  return { text, lines: output.lines, shown: { first, last } }
+  const before = `${head}${head === '' || head.endsWith('\n') ? '' : '\n'}${middle}\n`
+  return {
+    text: `${before}${tail}`,
+    lines: output.lines,
+    shown: { first, last },
+    tailAt: before.length,
+  }
 }
 
 function middleLine(lines: number, characters: number): string {
@@ -60,7 +67,7 @@ function middleLine(lines: number, characters: number): string {
 
 function tooLittleRoom(output: OutputText, characters: number): ClippedLines {
   const text = output.head.slice(0, safeCut(output.head, Math.max(0, characters)))
-  return { text, lines: output.lines, shown: { first: lineEnds(text), last: 0 } }
+  return { text, lines: output.lines, shown: { first: lineEnds(text), last: 0 }, tailAt: null }
 }
 
 // Both: where a very long line would cost more than half of the room, it is cut instead of left out.

@@ -1,0 +1,17 @@
+/** The markdown without fences, code spans and `<code>`: what GitHub reads for mentions, links and HTML. */
+export function outsideOfCode(markdown: string): string {
+  const lines: string[] = []
+  let ticks = ''
+  for (const line of markdown.split('\n')) {
+    const run = /^(?:> )?(`{3,})/.exec(line)?.[1] ?? ''
+    if (ticks === '' && run !== '') ticks = run
+    else if (ticks === '') lines.push(line)
+    else if (run.length >= ticks.length && line.replace(/^> /, '') === run) ticks = ''
+  }
+  if (ticks !== '') throw new Error('a fence is open at the end')
+  return lines
+    .join('\n')
+    .replace(/<code>.*?<\/code>/g, '')
+    .replace(/\\[\\`*_[\]<>#~|$&]/g, '')
+    .replace(/(?<!`|\\)(`+)(?!`).*?(?<!`)\1(?!`)/g, '')
+}

@@ -1,0 +1,54 @@
+/** What a comment says besides the report of the run. Sentences are ours, names in them between single backticks. */
+export interface CommentFacts {
+  /** The label that starts a run. */
+  readonly label: string
+  /** `reusable`: the workflow of four jobs, with a `setup` of its own; `single`: the action in one job. */
+  readonly workflow: 'single' | 'reusable'
+  readonly links: Links
+  /** Name of the artifact that `links.artifact` leads to. */
+  readonly artifactName: string | null
+  /** null: not there yet, or not wanted. */
+  readonly publication: Publication | null
+  /** null: not judged again elsewhere. */
+  readonly verification: Verification | null
+  readonly nowMs: number
+  /** When the run ends at the latest; null: as its report says. */
+  readonly endsByMs: number | null
+}
+
+/** Absolute addresses, all of them made by us. */
+export interface Links {
+  readonly run: string
+  readonly repository: string
+  /** null: nothing was uploaded, or that is not known. */
+  readonly artifact: string | null
+  /** The folder of the docs, without a slash at its end. */
+  readonly docs: string
+}
+
+export type Publication =
+  | {
+      readonly kind: 'pushed'
+      readonly branch: string
+      /** Full id. */
+      readonly commit: string
+      /** The pull request's own branch, or one beside it. */
+      readonly to: 'head' | 'side'
+      /** Why not to the head. */
+      readonly why: string | null
+      /** What becomes of the checks of the new commit. */
+      readonly checks: 'wait-for-click' | 'run' | 'none'
+    }
+  | { readonly kind: 'not-pushed'; readonly why: string; readonly commit: string | null }
+  /** There is nothing to publish. */
+  | { readonly kind: 'nothing' }
+
+export type Verification =
+  | { readonly kind: 'verified' }
+  /** `gate` null: the setup failed before any gate. `clip` is output: shown in a fence only. */
+  | {
+      readonly kind: 'failed'
+      readonly gate: string | null
+      readonly cause: string
+      readonly clip: string | null
+    }

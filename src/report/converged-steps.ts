@@ -1,0 +1,33 @@
+import type { RunRecord } from '../loop/run-record.ts'
+import { count } from '../text/duration.ts'
+import { judgeKind } from './judging-files.ts'
+import { changedInside, lastExecuted } from './record.ts'
+import { namesText } from './words.ts'
+
+export function convergedSteps(record: RunRecord): readonly string[] {
+  const last = lastExecuted(record)
+  const notes = record.rounds.at(-1)?.notes ?? []
+  const inside = changedInside(record)
+  if (last === null || last.round.kind === 'baseline') return ['Nothing to do: the agent was not needed.']
+  if (notes.some(({ kind }) => kind === 'start-tree')) {
+    return ['Nothing to commit: only files that git ignores differ from the start.']
+  }
+  if (inside.length > 0) {
+    return [`Review what changed, and commit what is inside ${namesText(inside)} there: no patch holds it.`]
+  }
+  const judges = judgesAmong(record)
+  if (record.facts.mode === 'local') {
+    return [`Review what changed${record.tree === null ? '' : ' (`git status`)'}${judges}, then commit it.`]
+  }
+  return [
+    `Review what changed${judges}. The work is in the workspace: a later step of this job can commit or upload it.`,
+  ]
+}
+
+/** Whoever reviews should begin with what decides the verdict. */
+export function judgesAmong({ changedFiles }: RunRecord): string {
+  const judges = (changedFiles ?? []).filter(({ path }) => judgeKind(path) !== null).length
+  return judges === 0
+    ? ''
+    : `, first of all ${count(judges, 'file')} that ${judges === 1 ? 'is' : 'are'} among what judges`
+}
