@@ -4,11 +4,12 @@ import { helpText } from './inputs/help.ts'
 import { nodeWorld } from './inputs/node-world.ts'
 import { type ParsedInputs, parseInputs } from './inputs/parse.ts'
 import type { Finding } from './inputs/problem.ts'
+import { type ParsedPublishing, parsePublishing, withoutPublishing } from './inputs/publishing.ts'
 import type { RunFacts } from './loop/run-record.ts'
 import type { Audience } from './output/audience.ts'
 import { JobLog } from './output/job-log.ts'
 import { Terminal } from './output/terminal.ts'
-import { workflowCommands } from './output/workflow-commands.ts'
+import { type RunnerLog, workflowCommands } from './output/workflow-commands.ts'
 import type { Environment } from './process/environment.ts'
 import { keepYoungHeapSmall } from './process/young-heap.ts'
 import { runConverge, type Start } from './run.ts'
@@ -36,15 +37,32 @@ export async function main(role: Role): Promise<void> {
 async function runAction(env: Environment, role: Role): Promise<number> {
   const log = workflowCommands((lines) => process.stdout.write(lines))
   const directory = env['GITHUB_WORKSPACE'] || process.cwd()
-  return runConverge({
+  const raw = readActionInputs(env)
+  const start: Start = {
     ...startOf(env, 'actions'),
     publishing: role === 'loop',
     directory,
     temporary: env['RUNNER_TEMP'] || tmpdir(),
-    parsed: parsed(readActionInputs(env), directory, env, []),
+    parsed: parsed(role === 'root' ? withoutPublishing(raw) : raw, directory, env, []),
     audience: new JobLog(log),
     mask: log.addMask,
-  })
+  }
+  return role === 'root' ? runRoot(start, parsePublishing(raw), log) : runConverge(start)
+}
+
+/** Where nothing is to be written on the forge it is not asked for anything either, and any event will do. */
+async function runRoot(start: Start, publishing: ParsedPublishing, log: RunnerLog): Promise<number> {
+  if (publishing.kind === 'invalid') {
+    const others = start.parsed.kind === 'invalid' ? start.parsed.problems : []
+    return runConverge({
+      ...start,
+      parsed: { kind: 'invalid', problems: [...others, ...publishing.problems] },
+    })
+  }
+  const { comment, push } = publishing.inputs
+  if (!comment && !push) return runConverge(start)
+  const { runOnPullRequest } = await import('./roles/root.ts')
+  return runOnPullRequest(start, publishing.inputs, log)
 }
 
 async function runLocally(argv: readonly string[], env: Environment): Promise<number> {

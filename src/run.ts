@@ -1,8 +1,9 @@
 import { join, parse as parsePath } from 'node:path'
 import { leavingStart } from './agent-config/last-resort.ts'
+import type { Companion } from './companion.ts'
 import type { ParsedInputs } from './inputs/parse.ts'
 import { converge } from './loop/converge.ts'
-import type { RunFacts } from './loop/run-record.ts'
+import type { Ending, RunFacts } from './loop/run-record.ts'
 import type { Inputs } from './loop/types.ts'
 import { lookAtMachine, type Machine } from './machine.ts'
 import type { Audience } from './output/audience.ts'
@@ -35,6 +36,10 @@ export interface Start {
   readonly temporary: string
   readonly parsed: ParsedInputs
   readonly audience: Audience
+  /** What goes on on the forge; absent: nothing. */
+  readonly companion?: Companion
+  /** Fetches a commit that the workspace lacks, into this folder. @returns its object directory; null: it could not be had */
+  readonly fetchBase?: (base: string, folder: string, signal: AbortSignal) => Promise<string | null>
   /** Tells the runner to hide a value in everything it prints. */
   readonly mask: (value: string) => void
 }
@@ -55,7 +60,10 @@ export async function runConverge(start: Start): Promise<number> {
   }
   const { runDirectory } = place
   const stop = new StopSwitch()
-  const cancellation = listenForCancel(stop, () => delivery.hurry(() => cancellation.signal ?? ''))
+  const cancellation = listenForCancel(stop, () => {
+    start.companion?.quiet()
+    delivery.hurry(() => cancellation.signal ?? '')
+  })
   const onBug = (error: unknown): void => {
     delivery.fail(error)
     stop.cut('cancel')
@@ -65,10 +73,29 @@ export async function runConverge(start: Start): Promise<number> {
     await attempt({ start, runDirectory, redactor, delivery, stop, cancellation })
   } catch (error) {
     delivery.fail(error)
+  }
+  try {
+    await delivery.sayGoodbye({ isHurried: cancellation.signal !== null })
+  } catch (error) {
+    delivery.fail(error)
   } finally {
     cancellation.close()
     process.off('uncaughtException', onBug)
   }
+  return delivery.finish()
+}
+
+/** A run that ends before it begins: what is to be said of it is written like any other end. */
+export function endWithoutRun(
+  start: Start,
+  ending: Extract<Ending, { reason: 'refused' | 'skipped' }>,
+): number {
+  const place = ending.reason === 'skipped' ? { runDirectory: null } : findPlace(start)
+  const delivery = new Delivery(
+    { ...start, redactor: redactorOf(start) },
+    factsBefore(start, place.runDirectory),
+  )
+  delivery.end(ending)
   return delivery.finish()
 }
 
@@ -111,13 +138,11 @@ async function attempt(options: Attempt): Promise<void> {
       lookAtMachine(start.env, start.platform),
       open(options, inputs, directories),
     ])
-    const facts = factsOf(options, inputs, warnings, workspace, machine)
-    if (workspace.problems.length > 0) {
-      return delivery.refuse(
-        facts,
-        workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory)),
-      )
-    }
+    const found = workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory))
+    const admission = found.length > 0 ? null : await start.companion?.admit(workspace, inputs, runDirectory)
+    const facts = factsOf(options, inputs, [...warnings, ...(admission?.warnings ?? [])], workspace, machine)
+    const problems = [...found, ...(admission?.problems ?? [])]
+    if (problems.length > 0) return delivery.refuse(facts, problems)
     const commands = commandsOf(options, machine)
     const ports = portsOf({
       job: start.env,
@@ -136,9 +161,21 @@ async function attempt(options: Attempt): Promise<void> {
       const { ending } = await converge(facts, ports)
       if (ending) delivery.end(ending)
     })
+    if (cancellation.signal === null) await publish(options)
   } finally {
     clearTimeout(deadline)
   }
+}
+
+/** A push that is under way when the run is cancelled has a moment to arrive. */
+const LAST_MOMENT_MS = 3_000
+
+async function publish({ start, delivery, stop }: Attempt): Promise<void> {
+  if (start.companion === undefined) return
+  const given = new AbortController()
+  stop.subscribe((by) => by === 'cancel' && setTimeout(() => given.abort(), LAST_MOMENT_MS).unref())
+  const publication = await start.companion.publish(delivery.record, given.signal)
+  if (publication !== null) delivery.published(publication)
 }
 
 async function open(
@@ -150,13 +187,17 @@ async function open(
   let isOpen = false
   // The run's deadline ends the opening too; later looks have a limit of their own, so that the work can be kept.
   stop.subscribe((by) => (by === 'cancel' || !isOpen) && cancelled.abort())
+  const base = inputs.trustAgentConfig ? null : inputs.base
+  const fetchBase = async (commit: string): Promise<string | null> =>
+    (await start.fetchBase?.(commit, join(runDirectory, 'base-commit'), cancelled.signal)) ?? null
   const workspace = await openWorkspace({
     directory: directories.run,
     gateDirectories: directories.gates,
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
     protect: toProtect(inputs, directories),
     publishing: start.publishing,
-    base: inputs.trustAgentConfig ? null : inputs.base,
+    base,
+    fetchBase: base === null ? undefined : () => fetchBase(base),
     folder: runDirectory,
     environment: start.env,
     signal: cancelled.signal,

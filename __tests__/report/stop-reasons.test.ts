@@ -73,6 +73,8 @@ const EXPECTED: { readonly [Reason in StopReason]: readonly [heading: string, me
     '⚠️ Not started: 4 inputs to correct',
     '4 inputs are not valid: `max-iterations`, `timeout-minutes`, `gate` and `agent`.',
   ],
+  refused: ['⛔ Not started: refused', 'The pull request comes from a fork.'],
+  skipped: ['⏭️ Skipped: nothing to do for Converge', 'Another label was added.'],
   'internal-error': [
     '⚠️ Not converged: internal error in Converge',
     'Converge itself failed in iteration 2 (`ENOSPC`); this says nothing about your code.',

@@ -216,6 +216,7 @@ export function aRecord(overrides: Partial<RunRecord> = {}): RunRecord {
     patchPath: '/tmp/converge-Xy12/work.patch',
     commit: null,
     bundlePath: null,
+    publication: null,
     ...overrides,
   }
 }
@@ -394,6 +395,18 @@ export const RECORDS: { readonly [Reason in StopReason]: RunRecord } = {
       tree: null,
       changedFiles: null,
     },
+  ),
+  refused: ended(
+    {
+      reason: 'refused',
+      message: 'The pull request comes from a fork.',
+      next: 'Push its branch to this repository, then add the label `converge` again.',
+    },
+    { rounds: [], ...untouchedFiles },
+  ),
+  skipped: ended(
+    { reason: 'skipped', message: 'Another label was added.' },
+    { rounds: [], ...untouchedFiles },
   ),
   'internal-error': ended(
     {

@@ -23,6 +23,8 @@ export interface OpenAgentConfigOptions {
   readonly job: Environment
   /** The folder of the run. */
   readonly folder: string
+  /** Fetches the commit where the repository lacks it. @returns an object directory that holds it; null: it could not be had */
+  readonly fetchBase?: (() => Promise<string | null>) | undefined
   readonly limits: Limits
 }
 
@@ -70,10 +72,10 @@ async function open(
   const { folder, limits, job } = options
   const { git, repository } = found
   const agentFiles = createAgentFiles(options.rules, options)
-  const base = await readBase(
-    { git, job, folder: join(folder, 'base'), repository, base: commit, agentFiles },
-    limits,
-  )
+  const toRead = { git, job, folder: join(folder, 'base'), repository, base: commit, agentFiles }
+  const here = await readBase({ ...toRead, objects: null }, limits)
+  const objects = here.kind === 'missing' ? ((await options.fetchBase?.()) ?? null) : null
+  const base = objects === null ? here : await readBase({ ...toRead, objects }, limits)
   const start = await readStart({ ...options, root: repository.root, agentFiles, signal: limits.signal })
   if (base.kind === 'read' && start.kind === 'read') {
     const exchange = createAgentConfig({

@@ -23,6 +23,8 @@ export interface ReadBaseOptions {
   /** Full id of a commit. */
   readonly base: string
   readonly agentFiles: AgentFiles
+  /** An object directory beside the repository's; null: none. */
+  readonly objects: string | null
 }
 
 export type ReadBase =
@@ -74,6 +76,7 @@ async function gitWithoutWorkTree({
   job,
   folder,
   repository,
+  objects,
 }: ReadBaseOptions): Promise<PrivateGit> {
   const workTree = join(folder, 'no-work-tree')
   const git = createPrivateGit({
@@ -81,7 +84,7 @@ async function gitWithoutWorkTree({
     job,
     folder,
     workTree,
-    alternates: [repository.objectsDirectory],
+    alternates: [repository.objectsDirectory, ...(objects === null ? [] : [objects])],
     objectFormat: repository.objectFormat,
     settings: repository.settings.filter(([name]) => !name.startsWith('filter.')),
     files: { ...repository.files, infoSparseCheckout: null },

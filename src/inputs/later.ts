@@ -1,6 +1,3 @@
-const NOT_ON_GITHUB =
-  'This release writes nothing to GitHub: push and comment in steps of your own, by the outputs of this one.'
-
 /**
  * Inputs that are planned and do not exist yet, with what to do meanwhile. Given, they are an error: an input
  * that is silently ignored looks like one that works.
@@ -13,11 +10,4 @@ export const LATER: ReadonlyMap<string, string> = new Map([
   ['session', 'In this release every agent call is a fresh session, unless the line of `agent` resumes one.'],
   ['max-cost-usd', 'This release does not read costs: limit `max-iterations` and `timeout-minutes`.'],
   ['plan', 'This release keeps no plan: give the slices of a long task to runs of their own.'],
-  ['comment', NOT_ON_GITHUB],
-  ['push', NOT_ON_GITHUB],
-  ['github-token', NOT_ON_GITHUB],
-  ['label', NOT_ON_GITHUB],
-  ['allow-bots', NOT_ON_GITHUB],
-  ['on-unconverged', NOT_ON_GITHUB],
-  ['pull-request', NOT_ON_GITHUB],
 ])

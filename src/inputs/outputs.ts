@@ -14,8 +14,13 @@ export const OUTPUTS = [
   ],
   [
     'commit',
-    'The work as a commit on the start commit, when it is handed on; empty when it is not, as in this action by itself.',
+    'The work as a commit on the start commit, when it is handed on (`push`, or the reusable workflow); else empty.',
   ],
+  [
+    'pushed',
+    '`true` when the work was pushed to the branch of the pull request; in every other case `false`.',
+  ],
+  ['branch', 'Branch that the work was pushed to; empty when it was not.'],
   ['changed-files', 'How many files differ from the start; empty when that is not known.'],
   ['duration-ms', 'How long the run took, in milliseconds.'],
   ['assurance', 'How far the verdict can be trusted: `best-effort`, judged in the workspace of the agent.'],

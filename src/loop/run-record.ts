@@ -1,5 +1,6 @@
 import type { InputProblem, Inputs } from '../inputs/types.ts'
 import type { ChangedFile, ProtectedFile, ProtectedPath } from './files.ts'
+import type { Publication } from './publication.ts'
 import type { Activity, Cause, ConditionName, Round } from './types.ts'
 
 /** How the run ended: one stop reason with the facts that its message needs. */
@@ -28,6 +29,10 @@ export type Ending =
       readonly files: readonly ProtectedFile[]
     }
   | { readonly reason: 'cancelled'; readonly signal: string; readonly during: Activity }
+  /** The event may not start a run. Sentences of ours, names in them between backticks. */
+  | { readonly reason: 'refused'; readonly message: string; readonly next: string }
+  /** The event is none of ours: nothing was looked at. */
+  | { readonly reason: 'skipped'; readonly message: string }
   | { readonly reason: 'invalid-input'; readonly problems: readonly InputProblem[] }
   | { readonly reason: 'internal-error'; readonly code: string; readonly detail: string }
 
@@ -73,4 +78,6 @@ export interface RunRecord {
   readonly commit: string | null
   /** The folder that holds this commit; null: there is none. */
   readonly bundlePath: string | null
+  /** What became of the work on the forge; null: nothing yet, or nothing was to. */
+  readonly publication: Publication | null
 }

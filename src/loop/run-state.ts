@@ -174,6 +174,7 @@ export class RunState {
       patchPath: this.patchPath,
       commit: this.bundle?.commit ?? null,
       bundlePath: this.bundle?.path ?? null,
+      publication: null,
     }
   }
 }

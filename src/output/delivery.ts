@@ -1,5 +1,6 @@
 import type { InputProblem } from '../inputs/types.ts'
 import type { ProgressEvent } from '../loop/ports.ts'
+import type { Publication } from '../loop/publication.ts'
 import type { Ending, RunFacts, RunRecord } from '../loop/run-record.ts'
 import type { Environment } from '../process/environment.ts'
 import type { Redactor } from '../redact/redactor.ts'
@@ -20,6 +21,14 @@ export interface DeliveryOptions {
   readonly mode: RunFacts['mode']
   readonly audience: Audience
   readonly redactor: Redactor
+  readonly companion?: Follower
+}
+
+/** Somebody who follows a run from elsewhere. */
+export interface Follower {
+  progress(record: RunRecord): void
+  /** The last word. @param isHurried after a cancel: in two seconds */
+  ended(record: RunRecord, isHurried: boolean): Promise<void>
 }
 
 /**
@@ -45,6 +54,7 @@ export class Delivery {
   progress(record: RunRecord, event: ProgressEvent): void {
     this.#record = this.#redacted({ ...record, ending: record.ending ?? this.#record.ending })
     this.#options.audience.progress(this.#record, event)
+    this.#options.companion?.progress(this.#record)
     if (event === 'round') this.#writeReport()
   }
 
@@ -68,6 +78,22 @@ export class Delivery {
     this.#writeReport()
   }
 
+  /** What is known so far, without secrets. */
+  get record(): RunRecord {
+    return this.#record
+  }
+
+  /** What became of the work is told with everything else. */
+  published(publication: Publication): void {
+    this.#record = this.#redacted({ ...this.#record, publication })
+    if (this.#record.ending !== null) this.end(this.#record.ending)
+  }
+
+  /** Trouble with the last word to those elsewhere is no trouble of the run. */
+  async sayGoodbye({ isHurried }: { readonly isHurried: boolean }): Promise<void> {
+    await this.#options.companion?.ended(this.#record, isHurried)
+  }
+
   /** After a cancel: if the end has not come in time, the record as it is now is delivered without it. */
   hurry(signal: () => string): void {
     setTimeout(() => {
@@ -88,6 +114,8 @@ export class Delivery {
   }
 
   #writeReport(): void {
+    // a page for each event that is none of ours would bury the one that counts
+    if (this.#record.ending?.reason === 'skipped') return
     const { env, mode } = this.#options
     const { runDirectory } = this.#record.facts
     const summary = summaryMarkdown(this.#record)
@@ -124,6 +152,7 @@ function emptyRecord(facts: RunFacts): RunRecord {
     patchPath: null,
     commit: null,
     bundlePath: null,
+    publication: null,
   }
 }
 

@@ -51,6 +51,10 @@ export class JobLog implements Audience {
   /** One annotation, with the sentence that is also the output `message`. */
   ended(record: RunRecord, unwritten: readonly string[]): void {
     for (const sentence of unwritten) this.#log.error(sentence)
+    if (record.ending?.reason === 'skipped') {
+      this.#log.info(logLine(OURS, `Skipped: ${record.ending.message}`))
+      return
+    }
     for (const line of endingLines(record)) for (const own of logLines(OURS, line)) this.#log.info(own)
     if (record.ending === null || record.ending.reason === 'converged') return
     const { heading, message } = describeEnding(record, record.ending)

@@ -4,7 +4,7 @@ import { cleanText } from '../text/clean.ts'
 import { clipText } from '../text/clip.ts'
 import { grouped } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
-import { codeSpan } from '../text/fence.ts'
+import { codeSpan, fence } from '../text/fence.ts'
 import { outputText } from '../text/output-text.ts'
 import { bullets, outputFence, type section } from './blocks.ts'
 import { protectedSection } from './protected.ts'
@@ -43,5 +43,13 @@ function problemList(problems: readonly InputProblem[], limits: DetailLimits): s
 
 function problemText({ input, value, allowed }: InputProblem, characters: number): string {
   const is = value === null ? 'is missing' : value === '' ? 'is empty' : `is ${codeSpan(value)}`
-  return `**${codeSpan(input)}** ${is}. ${escapeSentence(allowed.slice(0, characters))}`
+  // what is to be copied stands behind a blank line
+  const [sentence = '', ...lines] = allowed.slice(0, characters).split('\n\n')
+  const toCopy = lines.length === 0 ? '' : `\n\n${indented(fence(lines.join('\n\n').trimEnd()))}`
+  return `**${codeSpan(input)}** ${is}. ${escapeSentence(sentence)}${toCopy}`
+}
+
+/** As a part of a list item. */
+function indented(block: string): string {
+  return block.replace(/^(?=.)/gm, '  ')
 }

@@ -14,6 +14,8 @@ const stopReason = z.enum([
   'workspace-lost',
   'protected-change',
   'cancelled',
+  'refused',
+  'skipped',
   'invalid-input',
   'internal-error',
 ])
@@ -30,6 +32,7 @@ export const ending = z
     problems: z.array(
       z.strictObject({ input: z.string(), value: z.string().nullable(), allowed: z.string() }),
     ),
+    next: z.string().nullable().describe('Only of `refused`: what to do.'),
     why: z
       .enum(['twice', 'stop', 'stuck', 'not-lent'])
       .nullable()

@@ -44,6 +44,8 @@ const ENDINGS: { readonly [Reason in Ending['reason']]: (ending: EndingReport) =
     signal: signalName(ending.signal),
     during: during(ending),
   }),
+  refused: ({ message, next }) => ({ reason: 'refused', message, next: next ?? '' }),
+  skipped: ({ message }) => ({ reason: 'skipped', message }),
   'invalid-input': ({ problems }) => ({ reason: 'invalid-input', problems }),
   'internal-error': ({ error }) => ({
     reason: 'internal-error',

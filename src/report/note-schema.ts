@@ -19,6 +19,7 @@ export const note = z
     remark('no-bundle', { why: z.string() }),
     remark('not-accepted', { why: names }),
     remark('put-back', { files: z.array(protectedFile) }),
+    remark('set-aside', { paths: names }),
     remark('agent-failed-yet-pass', {}),
     remark('flaky-or-ignored', {}),
     remark('moved', { from: z.string(), to: z.string() }),

@@ -41,6 +41,8 @@ export function outputsOf(record: RunRecord): Readonly<Record<OutputName, string
     'gate-skips': String(gateSkipsOf(record)),
     tree: record.tree ?? '',
     commit: record.commit ?? '',
+    pushed: String(record.publication?.kind === 'pushed' && record.publication.to === 'head'),
+    branch: record.publication?.kind === 'pushed' ? record.publication.branch : '',
     'changed-files': record.changedFiles === null ? '' : String(record.changedFiles.length),
     'duration-ms': String(Math.round(record.durationMs)),
     assurance: ASSURANCE,

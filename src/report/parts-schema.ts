@@ -45,3 +45,18 @@ export const activity = z
     condition: z.enum(['until', 'while']).nullable().describe('Only of kind `condition`.'),
   })
   .describe('What was going on.')
+
+export const publication = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('pushed'),
+      branch: z.string(),
+      commit: z.string(),
+      to: z.enum(['head', 'side']).describe('The branch of the pull request, or one of ours beside it.'),
+      why: z.string().nullable().describe('Why not to the branch of the pull request, and how to take it.'),
+      checks: z.enum(['wait-for-click', 'run', 'none']).describe('What becomes of the checks of the commit.'),
+    }),
+    z.strictObject({ kind: z.literal('not-pushed'), why: z.string(), commit: z.string().nullable() }),
+    z.strictObject({ kind: z.literal('nothing') }),
+  ])
+  .describe('What became of the work on the forge.')

@@ -29,6 +29,7 @@ export function recordOf(report: Report): RunRecord {
     patchPath: report.patchPath,
     commit: report.commit,
     bundlePath: report.bundlePath,
+    publication: report.publication,
   }
 }
 

@@ -37,6 +37,7 @@ export function reportJson(record: RunRecord): Report {
     patchPath: record.patchPath,
     commit: record.commit,
     bundlePath: record.bundlePath,
+    publication: record.publication,
     outputs: { ...outputsOf(record) },
   }
 }
@@ -64,9 +65,13 @@ type EndingReport = NonNullable<Report['ending']>
 /** What a text about this ending is made of, besides the rounds. */
 function endingFacts(
   ending: Ending,
-): Pick<EndingReport, 'why' | 'unchanged' | 'gate' | 'condition' | 'directory' | 'rootKnown' | 'activity'> {
+): Pick<
+  EndingReport,
+  'next' | 'why' | 'unchanged' | 'gate' | 'condition' | 'directory' | 'rootKnown' | 'activity'
+> {
   const lost = ending.reason === 'workspace-lost' ? ending : null
   return {
+    next: ending.reason === 'refused' ? ending.next : null,
     why: 'why' in ending ? ending.why : null,
     unchanged: ending.reason === 'stalled' ? ending.unchanged : null,
     gate: ending.reason === 'gate-broken' ? ending.gate : null,

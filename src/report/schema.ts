@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ending } from './ending-schema.ts'
-import { activity } from './parts-schema.ts'
+import { activity, publication } from './parts-schema.ts'
 import { round, time } from './round-schema.ts'
 import { amount, milliseconds, settings } from './settings-schema.ts'
 
@@ -55,6 +55,9 @@ export const reportSchema = z
       .describe('Compared with the start; null: unknown.'),
     patchPath: z.string().nullable(),
     commit: z.string().nullable().describe('The work as a commit on the start commit, when publishing.'),
+    publication: publication
+      .nullable()
+      .describe('What became of the work on the forge; null: nothing yet, or nothing was to.'),
     bundlePath: z.string().nullable().describe('The folder that holds it.'),
     outputs: z.record(z.string(), z.string()).describe('The outputs of the action.'),
   })

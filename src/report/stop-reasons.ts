@@ -3,6 +3,7 @@ import { count, formatDuration, formatMinutes } from '../text/duration.ts'
 import { convergedSteps } from './converged-steps.ts'
 import * as limits from './limit-steps.ts'
 import * as messages from './messages.ts'
+import { OUTSIDE_REASONS } from './outside-reasons.ts'
 import { type Reader, workspaceReader } from './reader.ts'
 import { countedGateRuns, type EndingOf, gateSpan, iterationsOf } from './record.ts'
 import * as repairs from './repair-steps.ts'
@@ -134,6 +135,24 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     green: false,
     exitCode: 130,
   },
+  refused: {
+    emoji: OUTSIDE_REASONS.refused.emoji,
+    heading: () => OUTSIDE_REASONS.refused.heading,
+    message: (_, { message }) => message,
+    alert: OUTSIDE_REASONS.refused.alert,
+    next: (_, { next }) => [next],
+    green: false,
+    exitCode: 1,
+  },
+  skipped: {
+    emoji: '⏭️',
+    heading: () => 'Skipped: nothing to do for Converge',
+    message: (_, { message }) => message,
+    alert: 'TIP',
+    next: () => [],
+    green: true,
+    exitCode: 0,
+  },
   'invalid-input': {
     emoji: '⚠️',
     heading: (_, { problems }) =>
@@ -182,9 +201,9 @@ export function describeEnding(
   }
 }
 
-/** Is the step green? Only `converged` is without being asked. */
+/** Is the step green? Only `converged` is without being asked, and an event that was none of ours. */
 export function isGreen(reason: StopReason, failIfNotConverged: boolean): boolean {
-  return reason === 'converged' || (!failIfNotConverged && STOP_REASONS[reason].green)
+  return reason === 'converged' || reason === 'skipped' || (!failIfNotConverged && STOP_REASONS[reason].green)
 }
 
 function iterationsText(record: RunRecord): string {

@@ -22,6 +22,8 @@ export interface WorkspaceOptions {
   readonly protect?: ToProtect
   /** Full id of the commit whose agent configuration agents see; null: the workspace's is left to them. */
   readonly base?: string | null
+  /** Fetches that commit where the repository lacks it. @returns an object directory that holds it; null: it could not be had */
+  readonly fetchBase?: (() => Promise<string | null>) | undefined
   /** A folder of the run, outside the workspace. */
   readonly folder: string
   /** The job's environment. */
@@ -68,6 +70,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const guard = openProtected({ ...rest, root, ignoreCase, toProtect })
   const { exchange, problems } = await openAgentConfig({
     base: options.base ?? null,
+    fetchBase: options.fetchBase,
     found: isRepository ? { ...inspection, git: inspection.programs.git } : inspection,
     known: rest.startKeys,
     rules: toProtect.rules,

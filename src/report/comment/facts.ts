@@ -1,3 +1,5 @@
+import type { Publication } from '../../loop/publication.ts'
+
 /** What a comment says besides the report of the run. Sentences are ours, names in them between single backticks. */
 export interface CommentFacts {
   /** The label that starts a run. */
@@ -25,23 +27,6 @@ export interface Links {
   /** The folder of the docs, without a slash at its end. */
   readonly docs: string
 }
-
-export type Publication =
-  | {
-      readonly kind: 'pushed'
-      readonly branch: string
-      /** Full id. */
-      readonly commit: string
-      /** The pull request's own branch, or one beside it. */
-      readonly to: 'head' | 'side'
-      /** Why not to the head. */
-      readonly why: string | null
-      /** What becomes of the checks of the new commit. */
-      readonly checks: 'wait-for-click' | 'run' | 'none'
-    }
-  | { readonly kind: 'not-pushed'; readonly why: string; readonly commit: string | null }
-  /** There is nothing to publish. */
-  | { readonly kind: 'nothing' }
 
 export type Verification =
   | { readonly kind: 'verified' }

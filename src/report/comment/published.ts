@@ -1,3 +1,4 @@
+import type { Publication } from '../../loop/publication.ts'
 import type { RunRecord } from '../../loop/run-record.ts'
 import { count } from '../../text/duration.ts'
 import { escapeSentence } from '../../text/escape.ts'
@@ -9,7 +10,7 @@ import { changedInside } from '../record.ts'
 import type { Alert } from '../stop-reasons.ts'
 import { capitalized, uncapitalized } from '../words.ts'
 import { workName } from '../work.ts'
-import type { CommentFacts, Publication } from './facts.ts'
+import type { CommentFacts } from './facts.ts'
 import { commitLink, compareLink } from './links.ts'
 import { artifactLink, workPlace } from './work-place.ts'
 

@@ -1,0 +1,28 @@
+import type { InputProblem } from './inputs/types.ts'
+import type { Publication } from './loop/publication.ts'
+import type { RunRecord } from './loop/run-record.ts'
+import type { Inputs } from './loop/types.ts'
+import type { Workspace } from './workspace/workspace.ts'
+
+/** What goes on beside a run, on the forge. Records are without secrets. Nothing here ever changes a verdict. */
+export interface Companion {
+  /**
+   * Before anything is run: whether the workspace is the pull request, and whether what is to be done in the end may be
+   * done. An agent is paid only then.
+   */
+  admit(workspace: Workspace, inputs: Inputs, folder: string): Promise<Admission>
+  /** Returns at once. */
+  progress(record: RunRecord): void
+  /** No news any more until the last word. */
+  quiet(): void
+  /** Hands the work on. @returns null: that is not wanted */
+  publish(record: RunRecord, signal: AbortSignal): Promise<Publication | null>
+  /** The last word. @param isHurried after a cancel: in two seconds */
+  ended(record: RunRecord, isHurried: boolean): Promise<void>
+}
+
+export interface Admission {
+  readonly problems: readonly InputProblem[]
+  /** Sentences. */
+  readonly warnings: readonly string[]
+}

@@ -1,0 +1,196 @@
+import { join, relative, sep } from 'node:path'
+import type { Authorized } from '../authorize/decision.ts'
+import type { ProtectedRules } from '../bundle/protected-between.ts'
+import type { Admission, Companion } from '../companion.ts'
+import type { StickyComment } from '../github/sticky-comment.ts'
+import type { PublishingInputs } from '../inputs/publishing.ts'
+import type { InputProblem } from '../inputs/types.ts'
+import type { Publication } from '../loop/publication.ts'
+import type { RunRecord } from '../loop/run-record.ts'
+import type { Inputs } from '../loop/types.ts'
+import { directoriesOf, toProtect } from '../ports.ts'
+import { findExecutable } from '../process/find-executable.ts'
+import { probePush } from '../publish/probe-push.ts'
+import { publishWork } from '../publish/publish-work.ts'
+import { commentMarkdown } from '../report/comment/comment.ts'
+import type { CommentFacts } from '../report/comment/facts.ts'
+import { startedComment } from '../report/comment/notices.ts'
+import { reportJson } from '../report/report.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { Connection } from './connect.ts'
+import type { Job } from './job.ts'
+import { markEnd } from './labels.ts'
+import { commentAdmission, permissionsBlock, pushAdmission, together } from './probe.ts'
+
+export interface SingleJobOptions {
+  readonly job: Job
+  readonly wishes: PublishingInputs
+  readonly token: string
+  readonly connection: Connection
+  readonly authorized: Authorized
+  /** `GITHUB_WORKSPACE` */
+  readonly directory: string
+  /** Hears a sentence. */
+  readonly warn: (sentence: string) => void
+}
+
+/** What git may take for the probe. */
+const PROBE_MS = 60_000
+/** What fetching and pushing may take; a call that stalls ends earlier. */
+const PUBLISH_MS = 600_000
+
+/** What is known once the workspace was looked at. */
+interface Place {
+  readonly git: string
+  readonly folder: string
+  /** Object directories that hold the start commit. */
+  readonly alternates: readonly string[]
+  readonly protect: ProtectedRules
+}
+
+/** The forge's side of a run in one job: first comment and dry run, live comment, push, last comment, labels. */
+export function singleJob(options: SingleJobOptions): Companion {
+  const { wishes, connection, authorized, warn } = options
+  const { number } = authorized.pullRequest
+  const comment = wishes.comment ? connection.comment(number, wishes.label, warn) : null
+  let place: Place | null = null
+  return {
+    admit: async (workspace, inputs, folder) => {
+      const problem = headProblem(workspace, authorized)
+      if (problem !== null) return { problems: [problem], warnings: [] }
+      place = await placeOf(options, workspace, inputs, folder)
+      return admit(options, place, comment, inputs)
+    },
+    progress: (record) => {
+      if (record.ending === null) comment?.progress(commentMarkdown(reportJson(record), factsOf(options)))
+    },
+    quiet: () => comment?.quiet(),
+    publish: async (record, signal) => (place === null ? null : publish(options, place, record, signal)),
+    ended: async (record, isHurried) => {
+      await comment?.finish(commentMarkdown(reportJson(record), factsOf(options, record)), { isHurried })
+      if (!isHurried && place !== null) await markEnd(connection.github(), number, record)
+    },
+  }
+}
+
+function factsOf({ job, wishes }: SingleJobOptions, record: RunRecord | null = null): CommentFacts {
+  return {
+    label: wishes.label,
+    workflow: 'single',
+    // whether a later step uploads it nobody knows yet
+    links: { ...job.links, artifact: null },
+    artifactName: null,
+    publication: record?.publication ?? null,
+    verification: null,
+    nowMs: Date.now(),
+    endsByMs: null,
+  }
+}
+
+/** What is judged must be what was authorised; actions/checkout takes the merge with the base unless it is told. */
+function headProblem({ startCommit }: Workspace, { pullRequest }: Authorized): InputProblem | null {
+  const { sha } = pullRequest.head
+  if (startCommit === sha) return null
+  return {
+    input: 'working-directory',
+    value: startCommit,
+    allowed: `This is not the head of the pull request (\`${sha}\`). Allowed: a checkout of it. Give actions/checkout this line:\n\nwith:\n  ref: \${{ github.event.pull_request.head.sha || format('refs/pull/{0}/head', inputs.pull-request) }}`,
+  }
+}
+
+async function placeOf(
+  { job, directory }: SingleJobOptions,
+  workspace: Workspace,
+  inputs: Inputs,
+  folder: string,
+): Promise<Place | null> {
+  const git = await findExecutable('git', job.env['PATH'])
+  const source = workspace.source
+  if (git === null || source === null || workspace.root === null) return null
+  const { alternates, settings } = source.git.options
+  const { rules, lines } = toProtect(inputs, directoriesOf(inputs, directory))
+  const { root } = workspace
+  const ignoreCase = settings.some(([name, value]) => name === 'core.ignorecase' && value === 'true')
+  const inRoot = lines.map((line) => ({
+    ...line,
+    directory: relative(root, line.directory).split(sep).join('/'),
+  }))
+  return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase } }
+}
+
+async function admit(
+  options: SingleJobOptions,
+  place: Place | null,
+  comment: StickyComment | null,
+  inputs: Inputs,
+): Promise<Admission> {
+  const { wishes } = options
+  const nowMs = Date.now()
+  const started = startedComment({ ...factsOf(options), nowMs, endsByMs: nowMs + inputs.timeoutMs })
+  const commented = comment === null ? null : await comment.start(started)
+  const pushed = wishes.push && place !== null ? await probe(options, place) : null
+  return together(
+    ...(commented === null ? [] : [commentAdmission(commented, permissionsBlock(wishes))]),
+    ...(pushed === null ? [] : [pushAdmission(pushed)]),
+  )
+}
+
+function remoteOf({ job, token }: SingleJobOptions) {
+  return { serverUrl: job.forge.serverUrl, repository: job.repository, token }
+}
+
+function probe(options: SingleJobOptions, { git, folder, alternates }: Place) {
+  const { sha, ref } = options.authorized.pullRequest.head
+  return probePush({
+    git,
+    job: options.job.env,
+    folder: join(folder, 'probe'),
+    remote: remoteOf(options),
+    isPushToken: isOwnToken(options),
+    alternates,
+    start: sha,
+    branch: ref,
+    limits: { deadline: Date.now() + PROBE_MS },
+  })
+}
+
+/** Tokens of jobs begin so on GitHub; what a person or an App gave starts the checks of what it pushes. */
+function isOwnToken({ token, job }: SingleJobOptions): boolean {
+  return token !== job.env['GITHUB_TOKEN'] && !token.startsWith('ghs_')
+}
+
+/** A pass, and what did not pass where that is wanted too. */
+async function publish(
+  options: SingleJobOptions,
+  { git, folder, alternates, protect }: Place,
+  record: RunRecord,
+  signal: AbortSignal,
+): Promise<Publication | null> {
+  const { wishes, connection, authorized, job } = options
+  const isPass = record.ending?.reason === 'converged'
+  if (!wishes.push || (!isPass && wishes.onUnconverged === 'discard')) return null
+  if (record.bundlePath === null || record.tree === null) return { kind: 'nothing' }
+  const { number, head } = authorized.pullRequest
+  return publishWork({
+    git,
+    job: job.env,
+    folder: join(folder, 'publish'),
+    remote: remoteOf(options),
+    isPushToken: isOwnToken(options),
+    alternates,
+    bundle: record.bundlePath,
+    start: head.sha,
+    tree: record.tree,
+    work: isPass ? 'pass' : 'unconverged',
+    pullRequest: { number, branch: head.ref, state: await stateNow(connection, number) },
+    protect,
+    limits: { deadline: Date.now() + PUBLISH_MS, signal },
+  })
+}
+
+/** Where the forge does not answer the push itself tells. */
+async function stateNow(connection: Connection, number: number): Promise<'open' | 'closed' | 'merged'> {
+  const answer = await connection.github().pullRequest(number)
+  if (answer.kind !== 'ok') return 'open'
+  return answer.value.isMerged ? 'merged' : answer.value.state
+}
