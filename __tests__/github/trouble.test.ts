@@ -141,7 +141,7 @@ describe('the client', () => {
     const answer = open(fake, { signal: control.signal }).pullRequest(1)
     while (fake.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     control.abort()
-    expect(await answer).toEqual({ kind: 'unreachable', reason: 'the call was given up' })
+    expect(await answer).toEqual({ kind: 'unreachable', reason: 'there was no time left' })
     expect(await open(fake, { signal: control.signal }).pullRequest(1)).toMatchObject({ kind: 'unreachable' })
     expect(fake.calls).toHaveLength(1)
   })
