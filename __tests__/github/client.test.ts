@@ -171,7 +171,7 @@ describe('labels', () => {
     expect(await open(fake).removeLabel(1, { id: null, name: 'converge' })).toEqual(ok(null))
   })
 
-  it('that are gone already count as taken away', async () => {
+  it('that are gone already count as taken away, so that a re-run does not need them (androidx/androidx#64)', async () => {
     await start({ pulls: [{}] })
     expect(await open(fake).removeLabel(1, { id: null, name: 'converge' })).toEqual(ok(null))
   })

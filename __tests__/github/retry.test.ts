@@ -116,7 +116,7 @@ describe('a call', () => {
       },
       { patience, trouble: { usedMs: 0 }, clock, signal: control.signal, isRepeatable: true },
     )
-    expect(outcome).toEqual({ kind: 'unreachable', reason: 'the call was given up' })
+    expect(outcome).toEqual({ kind: 'unreachable', reason: 'there was no time left' })
     expect(tries).toBe(1)
   })
 })

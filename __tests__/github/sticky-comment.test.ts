@@ -94,7 +94,7 @@ describe('the one comment', () => {
     expect(fake.calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PATCH'])
   })
 
-  it('is found again by another run, whatever stands before it on four pages (F01)', async () => {
+  it('is found again by another run, whatever stands before it on four pages (anthropics/claude-code-action#1781)', async () => {
     const others = Array.from({ length: 350 }, (_, n) => ({ body: `comment ${n}`, author: 'ann' }))
     await start({ users: [{ login: 'ann' }], comments: [...others, { body: bodyOf('old') }] })
     await sticky().finish('new', PATIENTLY)
@@ -108,14 +108,14 @@ describe('the one comment', () => {
     expect(bodies()).toEqual([`${markerOf('other')}\nof another label`, bodyOf('mine')])
   })
 
-  it("is never a stranger's that has our marker (F02)", async () => {
+  it("is never a stranger's that has our marker (anthropics/claude-code-action#960)", async () => {
     await start({ users: [{ login: 'eve' }], comments: [{ body: bodyOf('trap'), author: 'eve' }] })
     await sticky().finish('mine', PATIENTLY)
     expect(bodies()).toEqual([bodyOf('trap'), bodyOf('mine')])
     expect(fake.calls.some(({ method }) => method === 'PATCH')).toBe(false)
   })
 
-  it('of a personal token is found by who it belongs to, and a bot is a stranger then (F02)', async () => {
+  it('of a personal token is found by who it belongs to, and a bot is a stranger then (danger/danger-js#1347)', async () => {
     await start({
       users: [{ login: 'ann', role: 'write' }],
       tokens: { [TOKEN]: { login: 'ann', permissions: { 'pull-requests': 'write' } } },
@@ -125,7 +125,7 @@ describe('the one comment', () => {
     expect(bodies()).toEqual([bodyOf('of a bot'), bodyOf('new')])
   })
 
-  it("is the next one where another bot's has our marker and may not be changed (F02)", async () => {
+  it("is the next one where another bot's has our marker and may not be changed", async () => {
     await start({
       users: [{ login: 'app[bot]', type: 'Bot' }],
       comments: [{ body: bodyOf('of an app'), author: 'app[bot]' }, { body: bodyOf('old') }],
@@ -136,7 +136,7 @@ describe('the one comment', () => {
     expect(warnings).toEqual([])
   })
 
-  it('is made where none of those with our marker may be changed (F02)', async () => {
+  it('is made where none of those with our marker may be changed', async () => {
     await start({
       users: [{ login: 'app[bot]', type: 'Bot' }],
       comments: [{ body: bodyOf('of an app'), author: 'app[bot]' }],
@@ -145,7 +145,7 @@ describe('the one comment', () => {
     expect(bodies()).toEqual([bodyOf('of an app'), bodyOf('new')])
   })
 
-  it('that was deleted in between is made again (F06)', async () => {
+  it('that was deleted in between is made again', async () => {
     await start({ comments: [{ id: 5, body: bodyOf('old') }] })
     const comment = sticky()
     await comment.start('started')
@@ -157,20 +157,20 @@ describe('the one comment', () => {
     expect(bodies()).toEqual([bodyOf('alone')])
   })
 
-  it('is never blank (F07)', async () => {
+  it('is never blank (jeffwidman/bitbucket-issue-migration#127)', async () => {
     await start()
     expect(await sticky().finish(' \n', PATIENTLY)).toMatchObject({ kind: 'ok' })
     expect(bodies()[0]?.replace(MARKER, '').trim()).not.toBe('')
   })
 
-  it('is not made twice where its answer was lost (E02)', async () => {
+  it('is not made twice where its answer was lost', async () => {
     await start()
     fake.fail({ operation: 'issues/create-comment', fault: { kind: 'answer-lost' } })
     expect(await sticky().start('started')).toEqual({ kind: 'ok', value: null })
     expect(bodies()).toEqual([bodyOf('started')])
   })
 
-  it('is not made twice by a second run of the same event (E02)', async () => {
+  it('is not made twice by a second run of the same event (vshulcz/deja-vu#3506)', async () => {
     await start()
     await sticky().finish('first', PATIENTLY)
     await sticky().finish('second', PATIENTLY)
@@ -215,14 +215,14 @@ describe('the one comment', () => {
 })
 
 describe('a comment that cannot be written', () => {
-  it('is a no of the probe, and no warning yet (E07)', async () => {
+  it('is a no of the probe, and no warning yet (marocchino/sticky-pull-request-comment#227)', async () => {
     await start({ tokens: { [TOKEN]: { permissions: { contents: 'read' } } } })
     const message = 'Resource not accessible by integration'
     expect(await sticky().start('started')).toEqual({ kind: 'refused', status: 403, message })
     expect(warnings).toEqual([])
   })
 
-  it('is told once in a run, however often it fails (E07, F04)', async () => {
+  it('is told once in a run, however often it fails (alibaba/open-code-review#158)', async () => {
     await start()
     const comment = sticky()
     await comment.start('started')
@@ -257,7 +257,7 @@ describe('a comment that cannot be written', () => {
     expect(fake.calls).toHaveLength(before + 1)
   })
 
-  it('because of a rate limit waits as long as the server says (F03)', async () => {
+  it('because of a rate limit waits as long as the server says (EnricoMi/publish-unit-test-result-action#170)', async () => {
     await start()
     const clock = new FastClock()
     fake.fail({ operation: 'issues/create-comment', fault: { kind: 'secondary-limit', retryAfterS: 17 } })

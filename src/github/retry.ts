@@ -61,7 +61,7 @@ const TRANSIENT = new Set([408, 500, 502, 503, 504])
 /** What to make of one try. */
 export function decide(situation: Situation): Decision {
   const { attempt, isRepeatable, tries } = situation
-  if (attempt.kind === 'aborted') return { kind: 'give-up', reason: 'the call was given up' }
+  if (attempt.kind === 'aborted') return { kind: 'give-up', reason: 'there was no time left' }
   if (attempt.kind === 'failed') {
     const isSafe = isRepeatable || !attempt.mayHaveArrived
     return isSafe ? again(situation, backoff(BACKOFF_MS, tries), attempt.reason) : giveUp(attempt.reason)
@@ -151,6 +151,6 @@ export async function sendPatiently(
     }
     trouble.usedMs += decision.afterMs
     await clock.sleep(decision.afterMs, { signal, isIdle: false })
-    if (signal?.aborted === true) return { kind: 'unreachable', reason: 'the call was given up' }
+    if (signal?.aborted === true) return { kind: 'unreachable', reason: 'there was no time left' }
   }
 }

@@ -35,7 +35,6 @@ export class StickyComment {
   readonly #options: StickyCommentOptions
   readonly #clock: Clock
   readonly #comment: OwnComment
-  readonly #casual: GitHub
   readonly #ended = new AbortController()
   readonly #givenUp = new AbortController()
   #newest: string | null = null
@@ -44,11 +43,10 @@ export class StickyComment {
   #hasWarned = false
 
   constructor(options: StickyCommentOptions) {
-    const { number, label, botId, open, clock = CLOCK } = options
+    const { number, label, botId, clock = CLOCK } = options
     this.#options = options
     this.#clock = clock
     this.#comment = new OwnComment({ number, marker: markerOf(label), botId })
-    this.#casual = open({ patience: CASUAL, signal: this.#givenUp.signal })
   }
 
   /** The first text, at once. Its answer is a probe: whoever asked judges it, and nothing is told here. */
@@ -117,7 +115,10 @@ export class StickyComment {
       this.#newest = null
       // Nulled when the last word came during the wait.
       if (text === null) return
-      const answer = await this.#comment.write(this.#casual, text)
+      const answer = await this.#comment.write(
+        this.#options.open({ patience: CASUAL, signal: this.#givenUp.signal }),
+        text,
+      )
       if (!this.#givenUp.signal.aborted) this.#warnOf(answer)
       this.#notBeforeMs = this.#clock.nowMs() + (answer.kind === 'ok' ? INTERVAL_MS : PAUSE_MS)
     }
