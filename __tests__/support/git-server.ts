@@ -8,11 +8,13 @@ import { temporaryFolder } from './repository.ts'
 
 /** What a request is answered with instead of git's answer. */
 export type Instead =
-  /** Git does its work, and the connection is cut instead of an answer. */
+  /** Git does its work, and the connection is cut instead of an answer. Then curl sends the request once more. */
   | { readonly kind: 'lost' }
+  /** Git does its work, and the connection is cut at the beginning of the answer. */
+  | { readonly kind: 'torn' }
   /** Git is not asked; the connection is cut. */
   | { readonly kind: 'cut' }
-  | { readonly kind: 'status'; readonly status: number; readonly body?: string }
+  | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   /** No answer at all. */
   | { readonly kind: 'silence' }
 
@@ -131,7 +133,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   const instead = server.onRequest(seen)
   if (instead?.kind === 'cut') return void request.socket.destroy()
   if (instead?.kind === 'silence') return
-  if (instead?.kind === 'status') return refuse(response, instead.status, instead.body ?? '')
+  if (instead?.kind === 'status') return refuse(response, instead.status, '', instead.headers)
   const token = tokenOf(seen)
   const right = token === null ? undefined : tokens[token]
   if (right === undefined) return refuse(response, 401, 'Invalid username or token.')
@@ -140,12 +142,18 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
     return refuse(response, 403, `Permission to ${REPOSITORY}.git denied to github-actions[bot].`)
   const output = await runBackend(context, request, body)
   if (instead?.kind === 'lost') return void request.socket.destroy()
-  send(response, output)
+  if (instead?.kind !== 'torn') return send(response, output)
+  response.writeHead(200, {
+    'content-type': 'application/x-git-receive-pack-result',
+    'content-length': '1000',
+  })
+  response.write('0')
+  setTimeout(() => request.socket.destroy(), 50)
 }
 
-function refuse(response: ServerResponse, status: number, body: string): void {
+function refuse(response: ServerResponse, status: number, body: string, headers = {}): void {
   const ask = status === 401 ? { 'www-authenticate': 'Basic realm="git"' } : {}
-  response.writeHead(status, { 'content-type': 'text/plain', ...ask })
+  response.writeHead(status, { 'content-type': 'text/plain', ...ask, ...headers })
   response.end(body)
 }
 

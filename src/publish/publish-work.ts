@@ -63,9 +63,14 @@ export async function publishWork(options: WorkToPublish): Promise<Publication> 
   try {
     return await publish({ ...options, bundle }, connection)
   } catch (error) {
-    if (!(error instanceof GitError) && systemErrorCode(error) === null) throw error
-    return { kind: 'not-pushed', why: `${connection.tidied((error as Error).message)}.`, commit: null }
+    return { kind: 'not-pushed', why: troubleOf(error, connection), commit: null }
   }
+}
+
+/** @throws what is a bug */
+function troubleOf(error: unknown, { tidied }: Connection): string {
+  if (!(error instanceof GitError) && systemErrorCode(error) === null) throw error
+  return `${tidied((error as Error).message)}.`
 }
 
 async function publish(
@@ -77,10 +82,15 @@ async function publish(
     return { kind: 'not-pushed', why: troubleText(alternates.trouble, branchOf(options)), commit: null }
   const folder = join(options.folder, 'bundle')
   const verdict = await acceptBundle({ ...options, folder, alternates: alternates.directories })
-  const why = refusedBecause(verdict, options)
-  if (verdict.kind === 'refused' || why !== null)
-    return { kind: 'not-pushed', why: why ?? '', commit: verdict.commit }
-  return push(options, { ...verdict, connection })
+  const refusal = refusedBecause(verdict, options)
+  if (verdict.kind === 'refused' || refusal !== null)
+    return { kind: 'not-pushed', why: refusal ?? '', commit: verdict.commit }
+  try {
+    return await push(options, { ...verdict, connection })
+  } catch (error) {
+    const why = `${troubleOf(error, connection)} Nobody knows whether the commit arrived.`
+    return { kind: 'not-pushed', why, commit: verdict.commit }
+  }
 }
 
 function branchOf({ pullRequest }: WorkToPublish): string {

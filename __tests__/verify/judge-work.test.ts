@@ -1,0 +1,130 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type { Gate } from '../../src/inputs/types.ts'
+import { Commands } from '../../src/process/commands.ts'
+import { neverStops } from '../../src/process/stop.ts'
+import { makeRedactor } from '../../src/redact/redactor.ts'
+import { judgeWork, type Verification } from '../../src/verify/judge-work.ts'
+import { linuxHost } from '../support/commands.ts'
+import { createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
+
+afterAll(removeRepositories)
+
+const SECRET = 'correct-horse-battery-staple'
+
+function gate(line: string, more: Partial<Gate> = {}): Gate {
+  return {
+    name: line,
+    line,
+    shell: 'sh',
+    timeoutMs: 60_000,
+    retries: 0,
+    workingDirectory: null,
+    env: {},
+    expect: null,
+    reject: null,
+    ...more,
+  }
+}
+
+interface Judged extends Verification {
+  readonly repository: TestRepository
+}
+
+async function judge(
+  gates: readonly Gate[],
+  prepare: (repository: TestRepository) => void = () => {},
+  setup: (repository: TestRepository) => void = () => {},
+): Promise<Judged> {
+  const repository = createRepository()
+  repository.write('a.txt', 'a\n')
+  repository.write('check.sh', 'grep -q a a.txt\n')
+  prepare(repository)
+  const commit = repository.commit()
+  const tree = repository.git('rev-parse', 'HEAD^{tree}')
+  setup(repository)
+  const directories = gates.map(() => repository.root)
+  const lines = gates.map(({ name, line }) => ({ name, line, directory: repository.root }))
+  const workspace = await repository.open({ publishing: true, protect: { rules: [], lines } })
+  const commands = new Commands({
+    host: linuxHost,
+    job: { PATH: process.env['PATH'] ?? '' },
+    runDirectory: mkdtempSync(join(repository.beside, 'judging-')),
+    redactor: makeRedactor([SECRET]),
+    view: { open: () => ({ write: () => {}, skip: () => {}, close: () => {} }) },
+    stop: neverStops,
+  })
+  const shells = { bash: '/bin/bash', sh: '/bin/sh', pwsh: null }
+  const context = { commands, shells, agentOnly: [], inspect: workspace.inspect }
+  const result = await judgeWork({
+    commit,
+    tree,
+    gates,
+    directories,
+    context,
+    workspace,
+    outputCharacters: 500,
+  })
+  expect(result).toMatchObject({ commit, tree })
+  return { ...result, repository }
+}
+
+describe('work on a fresh machine', () => {
+  it('is verified when every gate passes, in order', async () => {
+    const order = ['one', 'two'].map((word) => gate(`echo ${word} >> ../order`))
+    const result = await judge([...order, gate('sh check.sh')])
+    expect(result).toMatchObject({ verified: true, failedGate: null, cause: null, clip: null })
+    expect(readFileSync(join(result.repository.beside, 'order'), 'utf8')).toBe('one\ntwo\n')
+  })
+
+  it('is not verified when one fails, and no later one runs', async () => {
+    const failing = gate(`echo 'because ${SECRET}'; exit 3`, { name: 'test' })
+    const result = await judge([gate('true'), failing, gate('touch ../later')])
+    expect(result).toMatchObject({ verified: false, failedGate: 'test', cause: { kind: 'exit', code: 3 } })
+    expect(result.clip).toContain('because')
+    expect(result.clip).not.toContain(SECRET)
+    expect(existsSync(join(result.repository.beside, 'later'))).toBe(false)
+  })
+
+  it.each([
+    ['a command that is not there', gate('no-such-command', { retries: 3 }), { kind: 'exit', code: 127 }],
+    ['a line that is missing', gate('echo no', { expect: /yes/ }), { kind: 'expect' }],
+    ['a shell that is missing', gate('exit 0', { shell: 'pwsh' }), { kind: 'spawn' }],
+    ['time that is over', gate('sleep 60', { timeoutMs: 200 }), { kind: 'timeout' }],
+  ])('is not verified by %s', async (_, one, cause) => {
+    expect(await judge([one])).toMatchObject({ verified: false, failedGate: one.name, cause })
+  })
+
+  it('is verified by a gate that passes within its retries, and not by one that needs more', async () => {
+    const line = 'echo x >> ../tries; test $(wc -l < ../tries) -ge 3'
+    expect(await judge([gate(line, { retries: 2 })])).toMatchObject({ verified: true })
+    expect(await judge([gate(line, { retries: 1 })])).toMatchObject({ verified: false })
+  })
+
+  it('is not verified by a fix that no commit holds', async () => {
+    const withIgnored = (repository: TestRepository) => repository.write('.gitignore', 'fix.txt\n')
+    expect(await judge([gate('test -e fix.txt')], withIgnored)).toMatchObject({ verified: false })
+  })
+
+  it('is judged without what the setup did to tracked files', async () => {
+    const setup = (repository: TestRepository) => repository.write('a.txt', 'from the setup\n')
+    expect(await judge([gate('grep -q "^a$" a.txt')], undefined, setup)).toMatchObject({ verified: true })
+  })
+
+  it('is not judged when the setup moved to another commit', async () => {
+    const setup = (repository: TestRepository) => repository.commit('other')
+    const result = await judge([gate('touch ../ran')], undefined, setup)
+    expect(result).toMatchObject({ verified: false, failedGate: null, cause: { kind: 'other-tree' } })
+    expect(existsSync(join(result.repository.beside, 'ran'))).toBe(false)
+  })
+
+  it('is judged by gates that an earlier one cannot change', async () => {
+    const first = gate('echo true > check.sh; echo b > a.txt')
+    expect(await judge([first, gate('sh check.sh')])).toMatchObject({
+      verified: false,
+      failedGate: 'sh check.sh',
+      cause: { kind: 'exit', code: 1 },
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { type GateContext, runGate } from '../gates/run-gate.ts'
+import type { Gate } from '../inputs/types.ts'
+import type { GateAttempt } from '../loop/ports.ts'
+import type { Cause, GateResult } from '../loop/types.ts'
+import { isWorthRetrying, resultOf } from '../loop/verdicts.ts'
+import { clipText } from '../text/clip.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+export interface WorkToJudge {
+  /** What is to be judged, from where it was checked out. */
+  readonly commit: string
+  readonly tree: string
+  readonly gates: readonly Gate[]
+  /** Of each gate by position; absolute. */
+  readonly directories: readonly string[]
+  readonly context: GateContext
+  /** Opened on the checkout of the commit, `publishing`, behind the setup and before the first gate. */
+  readonly workspace: Pick<
+    Workspace,
+    'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges' | 'putBack'
+  >
+  /** UTF-16 units of a clip. */
+  readonly outputCharacters: number
+}
+
+/** What became of a judging on a fresh machine. */
+export interface Verification {
+  /** Every gate exited 0, in order, in a checkout of exactly this tree. */
+  readonly verified: boolean
+  /** Name of the first gate that did not pass; null: none, or no gate ran. */
+  readonly failedGate: string | null
+  readonly cause: VerifyCause | null
+  /** What that gate said, redacted; null: nothing was run. */
+  readonly clip: string | null
+  readonly tree: string
+  readonly commit: string
+}
+
+export type VerifyCause =
+  | Cause
+  /** The workspace does not hold the commit. */
+  | { readonly kind: 'other-tree' }
+  /** A gate changed what the next one is made of, and that could not be undone. */
+  | { readonly kind: 'protected'; readonly paths: readonly string[] }
+
+/** Judges a checkout by all gates with their retries; the first that does not pass ends it. */
+export async function judgeWork(work: WorkToJudge): Promise<Verification> {
+  const { commit, tree, gates, workspace, outputCharacters } = work
+  const said = (verified: boolean, more: Partial<Verification> = {}): Verification => ({
+    verified,
+    failedGate: null,
+    cause: null,
+    clip: null,
+    tree,
+    commit,
+    ...more,
+  })
+  const isThere = workspace.startCommit === commit && workspace.startTree === tree
+  if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
+  for (const [position, gate] of gates.entries()) {
+    const stuck = position === 0 ? [] : await putBack(workspace)
+    if (stuck.length > 0) return said(false, { cause: { kind: 'protected', paths: stuck } })
+    const { verdict, cause, output } = await judgeOne(work, gate, position)
+    if (verdict === 'pass') continue
+    const clip = output === null ? null : clipText(output, outputCharacters)
+    return said(false, { failedGate: gate.name, cause, clip })
+  }
+  return said(true)
+}
+
+async function judgeOne(
+  { directories, context }: WorkToJudge,
+  gate: Gate,
+  position: number,
+): Promise<GateResult> {
+  const directory = directories[position]
+  if (directory === undefined) throw new Error(`there is no directory for gate ${position}`)
+  const attempts: GateAttempt[] = []
+  do attempts.push(await runGate(gate, position, 0, directory, context))
+  while (attempts.length <= gate.retries && isWorthRetrying(attempts.at(-1)?.cause ?? null, true))
+  return resultOf(attempts, true)
+}
+
+/** A gate runs what an agent wrote, and so can change what the next one is made of. @returns what is still changed */
+async function putBack(workspace: WorkToJudge['workspace']): Promise<readonly string[]> {
+  const seen = await workspace.look()
+  if ((await workspace.protectedChanges(seen)).length === 0) return []
+  await workspace.putBack(seen)
+  const left = await workspace.protectedChanges(await workspace.look())
+  return left.map(({ path }) => path)
+}
