@@ -74,12 +74,14 @@ interface Case {
   readonly inputs?: Readonly<Record<string, string | number | boolean>>
   readonly roles?: ActScene['roles']
   readonly secrets?: Readonly<Record<string, string>>
+  readonly change?: (workflow: string) => string
 }
 
 async function run({
   inputs,
   roles,
   secrets = {},
+  change = (text) => text,
 }: Case = {}): Promise<ActRun & { outputs: Record<string, string> }> {
   const given = { agent: FIXES, gates: GATE, 'max-iterations': 1, ...inputs }
   const lines = Object.entries(given).map(([name, value]) => `      ${name}: ${JSON.stringify(value)}`)
@@ -106,6 +108,7 @@ async function run({
       ...roles,
     },
     secrets: { GITHUB_TOKEN: 'job-token-1234', ...secrets },
+    change,
   })
   const { outputs = {} } = (acted.result ?? {}) as { outputs?: Record<string, string> }
   return { ...acted, outputs }
@@ -356,5 +359,36 @@ runs:
     for (const job of ['loop', 'verify']) {
       expect(readFileSync(join(folder.path, 'homes', job, 'order'), 'utf8')).toBe('own\nsetup\n')
     }
+  })
+
+  it('pushes nothing when act itself is interrupted', async () => {
+    const acted = await run({ inputs: { agent: `${FIXES}; kill -INT "$(cat "$STAND_IN_PID")"; sleep 60` } })
+    expect(rolesOf(acted)).toContain('authorize')
+    expect(acted.calls.filter(({ inputs }) => inputs['push'] === 'true')).toEqual([])
+    expect(acted.exitCode).not.toBe(0)
+  })
+
+  it('says the end after a cancel, from a job that was handed nothing to push with', async () => {
+    // act ends without a look at the jobs that would run now, so the workflow is told that it was cancelled.
+    const change = (workflow: string): string =>
+      workflow
+        .replace('!cancelled() && needs', 'false && needs')
+        .replace('if: cancelled() &&', 'if: always() &&')
+    const acted = await run({ secrets: { PUSH_TOKEN: 'push-token-9012' }, change })
+    expect(rolesOf(acted)).toEqual(['authorize', 'verify-check-out', 'verify-judge', 'publish'])
+    const end = acted.calls.at(-1)
+    expect(end).toMatchObject({
+      job: 'cancelled',
+      inputs: {
+        push: 'false',
+        'on-unconverged': 'discard',
+        comment: 'true',
+        'pull-request': '7',
+        'stop-reason': 'converged',
+      },
+    })
+    expect(end?.bundle).toContain('report.json')
+    expect(JSON.stringify(end)).not.toContain('push-token-9012')
+    expect(acted.outputs).toMatchObject({ converged: 'false', pushed: 'false' })
   })
 })

@@ -56,6 +56,8 @@ export interface ActScene {
   readonly roles?: Readonly<Record<string, RoleScript>>
   readonly secrets?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
+  /** Changes the text of the reusable workflow, for what act cannot do. */
+  readonly change?: (workflow: string) => string
 }
 
 export interface RoleScript {
@@ -70,7 +72,7 @@ export async function runWithAct(scene: ActScene): Promise<ActRun> {
   const place = layOut(scene)
   const env = { ...place.env, ...scene.env }
   const argv = [
-    ACT,
+    ...['bash', '-c', `echo $$ > "$0"; exec "$@"`, env.STAND_IN_PID, ACT],
     scene.eventName,
     ...['-P', 'ubuntu-latest=-self-hosted', '-e', place.event, '--no-cache-server'],
     ...localRepositories(place).flatMap((each) => ['--local-repository', each]),
@@ -91,15 +93,17 @@ export async function runWithAct(scene: ActScene): Promise<ActRun> {
   }
 }
 
+const same = (workflow: string): string => workflow
+
 type Place = ReturnType<typeof layOut>
 
-function layOut({ folder, caller, event, origin, roles = {} }: ActScene) {
+function layOut({ folder, caller, event, origin, roles = {}, change = same }: ActScene) {
   const inside = (name: string): string => {
     mkdirSync(join(folder, name), { recursive: true })
     return join(folder, name)
   }
   const converge = inside('converge')
-  copyConverge(converge)
+  copyConverge(converge, change)
   const scripts = inside('scripts')
   for (const [role, script] of Object.entries(roles)) {
     cpSync(join(STAND_INS, 'role.mjs'), join(converge, 'dist', `${role.split('-')[0]}.js`))
@@ -119,6 +123,8 @@ function layOut({ folder, caller, event, origin, roles = {} }: ActScene) {
       STAND_IN_CALLS: inside('calls'),
       STAND_IN_HOMES: inside('homes'),
       STAND_IN_SCRIPTS: scripts,
+      /** Holds the process id of act: an interrupt is how it is cancelled. */
+      STAND_IN_PID: join(folder, 'act.pid'),
       STAND_IN_RESULT: join(folder, 'result.json'),
       GITHUB_REPOSITORY: 'octo/tools',
     },
@@ -126,14 +132,14 @@ function layOut({ folder, caller, event, origin, roles = {} }: ActScene) {
 }
 
 /** This repository as a runner has it; the workflow with the one replacement that act needs. */
-function copyConverge(target: string): void {
+function copyConverge(target: string, change: (workflow: string) => string): void {
   for (const name of ['action.yml', 'actions', 'package.json', 'examples']) {
     cpSync(join(REPOSITORY, name), join(target, name), { recursive: true })
   }
   cpSync(dirname(BUNDLE), join(target, 'dist'), { recursive: true })
   const workflow = '.github/workflows/converge.yml'
   mkdirSync(join(target, dirname(workflow)), { recursive: true })
-  writeFileSync(join(target, workflow), forAct(readFileSync(join(REPOSITORY, workflow), 'utf8')))
+  writeFileSync(join(target, workflow), change(forAct(readFileSync(join(REPOSITORY, workflow), 'utf8'))))
 }
 
 /** `uses: $/X` becomes `uses: OWNER/converge/X@local`, and nothing else is changed. */
