@@ -7,6 +7,7 @@ import { parse, stringify } from 'yaml'
 import { PUBLISHING_INPUTS } from '../src/inputs/publishing-table.ts'
 import { inputsOfRole, ROLES, type RoleName } from '../src/inputs/roles.ts'
 import { GROUPS, INPUTS } from '../src/inputs/table.ts'
+import { WORKFLOW_INPUTS } from '../src/inputs/workflow-table.ts'
 import { TOOLS } from '../src/protect/tools.ts'
 import { reportJsonSchema } from '../src/report/schema.ts'
 
@@ -15,6 +16,7 @@ interface Action {
   readonly outputs: Readonly<Record<string, { description: string }>>
 }
 
+const WORKFLOW = '.github/workflows/converge.yml'
 const PROTECTED_PATHS = 'docs/protected-paths.md'
 const HEADER = '# Made by `npm run generate` from src/inputs/roles.ts and the tables that it names.\n'
 const BRANDING = { icon: 'target', color: 'green' }
@@ -85,14 +87,28 @@ function cell(text: string | undefined): string {
   return text === undefined ? '' : `\`${text}\``
 }
 
+/** The values that a workflow's inputs have, not their texts: a default must have the type of its input. */
+function workflowInputs(): string {
+  const inputs = WORKFLOW_INPUTS.map(({ name, type, default: value, description }) => {
+    const written = type === 'string' ? value : JSON.parse(value)
+    const isRequired = name === 'agent'
+    const rest = isRequired || value === '' ? {} : { default: written }
+    return [name, { description, type, required: isRequired, ...rest }]
+  })
+  return stringify(Object.fromEntries(inputs), { lineWidth: 104 })
+    .trimEnd()
+    .replaceAll(/^(?=.)/gm, '      ')
+}
+
 /** Replaces what stands between the two markers, and nothing else. */
-function withBlock(text: string, name: string, block: string): string {
-  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
+function withBlock(text: string, name: string, block: string, [open, close] = ['<!-- ', ' -->']): string {
+  const [start, end] = [`${open}${name}:start${close}`, `${open}${name}:end${close}`]
   const from = text.indexOf(start)
   const to = text.indexOf(end, from)
   if (from === -1 || to === -1)
     throw new Error(`There is no place for a table: ${name}, between ${start} and ${end}`)
-  return `${text.slice(0, from + start.length)}\n${block}\n${text.slice(to)}`
+  const lineOfEnd = text.lastIndexOf('\n', to) + 1
+  return `${text.slice(0, from + start.length)}\n${block}\n${text.slice(lineOfEnd)}`
 }
 
 function contents(): Map<string, string> {
@@ -104,6 +120,7 @@ function contents(): Map<string, string> {
   return new Map([
     ...actions,
     ['README.md', withBlock(readme, 'outputs', outputTable(read))],
+    [WORKFLOW, withBlock(readFileSync(WORKFLOW, 'utf8'), 'inputs', workflowInputs(), ['# ', ''])],
     [PROTECTED_PATHS, withBlock(readFileSync(PROTECTED_PATHS, 'utf8'), 'tools', toolTable())],
     ['docs/report.schema.json', `${JSON.stringify(reportJsonSchema(), null, 2)}\n`],
   ])

@@ -12,14 +12,22 @@ import { INPUTS } from '../../src/inputs/table.ts'
 
 const SCRIPT = resolve('scripts/generate.ts')
 
+const FILES = [
+  'action.yml',
+  'README.md',
+  'docs/protected-paths.md',
+  'docs/report.schema.json',
+  '.github/workflows/converge.yml',
+]
+
 let directory = ''
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'generate-'))
   mkdirSync(join(directory, 'docs'))
   cpSync('actions', join(directory, 'actions'), { recursive: true })
-  for (const file of ['action.yml', 'README.md', 'docs/protected-paths.md', 'docs/report.schema.json'])
-    copyFileSync(file, join(directory, file))
+  mkdirSync(join(directory, '.github/workflows'), { recursive: true })
+  for (const file of FILES) copyFileSync(file, join(directory, file))
 })
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }))

@@ -18,6 +18,12 @@ export const HANDED_ON = [
     default: '',
     description: 'Path of the folder with the bundle, as it was downloaded.',
   },
+  {
+    name: 'setup-result',
+    default: '',
+    description:
+      'What became of the steps before `judge` that install what the gates need: `success` or `failure`.',
+  },
   { name: 'head', default: '', description: 'Commit that the run began from, of `actions/authorize`.' },
   { name: 'branch', default: '', description: 'Branch of the pull request, of `actions/authorize`.' },
   { name: 'commit', default: '', description: 'Commit that the job before said it made or verified.' },

@@ -64,6 +64,7 @@ export const ROLES = {
     description: 'Judges the work of another job again, on a machine that the agent never saw.',
     inputs: [
       'step',
+      'setup-result',
       'bundle-path',
       'head',
       'commit',
@@ -72,6 +73,7 @@ export const ROLES = {
       'timeout-minutes',
       'gate-timeout-minutes',
       'output-chars',
+      'fail-if-not-converged',
     ],
     required: ['step'],
     outputs: [
