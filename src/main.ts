@@ -17,10 +17,10 @@ import { keepDebuggerClosed } from './signals.ts'
 import { VERSION } from './version.ts'
 
 /**
- * `root`: the root action and the local tool; any argument means local mode, even inside Actions. `loop`: the action of
+ * `root`: the root action and the local tool; any argument means local mode, even inside Actions. The others are the actions of
  * a workflow in which other jobs verify the work and push it.
  */
-export type Role = 'root' | 'loop'
+export type Role = 'root' | 'authorize' | 'loop' | 'verify' | 'publish'
 
 /** The only place that reads `process.env` and the arguments, and the only one that sets the exit code. */
 export async function main(role: Role): Promise<void> {
@@ -31,18 +31,53 @@ export async function main(role: Role): Promise<void> {
   const env = definedOf(process.env)
   const argv = process.argv.slice(2)
   const isAction = argv.length === 0 && env['GITHUB_ACTIONS'] === 'true'
-  process.exitCode = isAction || role === 'loop' ? await runAction(env, role) : await runLocally(argv, env)
+  process.exitCode = isAction || role !== 'root' ? await runRole(env, role) : await runLocally(argv, env)
 }
 
-async function runAction(env: Environment, role: Role): Promise<number> {
+/** The code of a role is read only where it is played. */
+async function runRole(env: Environment, role: Role): Promise<number> {
   const log = workflowCommands((lines) => process.stdout.write(lines))
-  const directory = env['GITHUB_WORKSPACE'] || process.cwd()
-  const raw = readActionInputs(env)
+  const { platform, arch } = process
+  const start = {
+    env,
+    raw: readActionInputs(env),
+    log,
+    directory: env['GITHUB_WORKSPACE'] || process.cwd(),
+    temporary: env['RUNNER_TEMP'] || tmpdir(),
+    platform,
+    arch,
+  }
+  switch (role) {
+    case 'root':
+    case 'loop':
+      return runAction(start, role)
+    case 'authorize':
+      return (await import('./roles/authorize.ts')).runAuthorize(env, start.raw, log)
+    case 'verify':
+      return (await import('./roles/verify.ts')).runVerify(start)
+    case 'publish':
+      return (await import('./roles/publish.ts')).runPublish(start)
+  }
+}
+
+interface RoleStart {
+  readonly env: Environment
+  /** Texts by input name. */
+  readonly raw: Readonly<Record<string, string>>
+  readonly log: RunnerLog
+  readonly directory: string
+  readonly temporary: string
+}
+
+async function runAction(
+  { env, raw, log, directory, temporary }: RoleStart,
+  role: 'root' | 'loop',
+): Promise<number> {
   const start: Start = {
     ...startOf(env, 'actions'),
     publishing: role === 'loop',
     directory,
-    temporary: env['RUNNER_TEMP'] || tmpdir(),
+    temporary,
     parsed: parsed(role === 'root' ? withoutPublishing(raw) : raw, directory, env, []),
     audience: new JobLog(log),
     mask: log.addMask,

@@ -4,9 +4,11 @@ import { type Played, play, type Scenario } from '../support/scenario.ts'
 import { CASES, type StopCase } from '../support/stop-cases.ts'
 import { expectOneStory, expectTrueCounts } from '../support/truth.ts'
 
-type Reason = keyof typeof STOP_REASONS
+type Reason = Exclude<keyof typeof STOP_REASONS, 'skipped'>
 
-const REASONS = Object.keys(STOP_REASONS) as Reason[]
+const REASONS = (Object.keys(STOP_REASONS) as (keyof typeof STOP_REASONS)[]).filter(
+  (reason): reason is Reason => reason !== 'skipped',
+)
 
 it('every stop reason of the table has scenarios, and no other has', () => {
   expect(Object.keys(CASES).sort()).toEqual([...REASONS].sort())
@@ -47,6 +49,8 @@ function outputsOf(reason: Reason): Record<string, unknown> {
     'gate-skips': '0',
     tree: expect.stringMatching(/^[0-9a-f]{40}$/),
     commit: '',
+    pushed: 'false',
+    branch: '',
     'changed-files': '0',
     'duration-ms': expect.stringMatching(/^\d+$/),
     assurance: 'best-effort',
@@ -55,6 +59,23 @@ function outputsOf(reason: Reason): Record<string, unknown> {
     'log-path': expect.stringMatching(/\/logs$/),
   }
 }
+
+it.concurrent('skipped: outputs and one line, and nothing else', () =>
+  play(
+    {
+      inputs: { comment: 'true', 'github-token': 'none-is-asked', gates: 'also invalid inputs\\' },
+      env: { GITHUB_EVENT_NAME: 'push' },
+    },
+    ({ outputs, summary, exitCode, log, agentCalls }) => {
+      expect(outputs).toMatchObject({ converged: 'false', 'stop-reason': 'skipped', 'report-path': '' })
+      expect(outputs['message']).not.toBe('')
+      expect(summary).toBe('')
+      expect(exitCode).toBe(0)
+      expect(agentCalls).toBe(0)
+      expect(log.trim().split('\n')).toHaveLength(1)
+      expect(log).toContain('Skipped')
+    },
+  ))
 
 /** Red unless it converged; only these turn green with `fail-if-not-converged: false`. */
 it('a typo never looks like a finished run', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Patience } from '../../src/publish/patience.ts'
 import type { Publication } from '../../src/loop/publication.ts'
+import type { Patience } from '../../src/publish/patience.ts'
 import { publishWork, type WorkToPublish } from '../../src/publish/publish-work.ts'
 import { type Attempt, createAttempt } from '../bundle/attempt.ts'
 import type { BundleParts, CommitParts } from '../bundle/forge.ts'

@@ -15,9 +15,11 @@ describe('docs/stop-reasons.md', () => {
 
   it.each(REASONS)('%s: what it means, what to do, and how the step ends', (reason) => {
     const { green, exitCode } = STOP_REASONS[reason]
-    const red = green ? 'red, green with `fail-if-not-converged: false`' : 'red'
+    const red = green && reason !== 'skipped' ? 'red, green with `fail-if-not-converged: false`' : 'red'
     const section = sectionOf(reason)
     expect(section).toMatch(/\n\n[A-Z`][^\n]+\.\n\nWhat to do: [^\n]+\.\n\n- Step: /)
-    expect(section).toContain(`- Step: ${reason === 'converged' ? 'green' : red}\n- Exit code: ${exitCode}\n`)
+    expect(section).toContain(
+      `- Step: ${['converged', 'skipped'].includes(reason) ? 'green' : red}\n- Exit code: ${exitCode}\n`,
+    )
   })
 })

@@ -1,5 +1,5 @@
-import type { RunRecord, StopReason } from '../../src/loop/run-record.ts'
 import type { Publication } from '../../src/loop/publication.ts'
+import type { RunRecord, StopReason } from '../../src/loop/run-record.ts'
 import type { CommentFacts } from '../../src/report/comment/facts.ts'
 import { reportJson } from '../../src/report/report.ts'
 import type { Report } from '../../src/report/schema.ts'

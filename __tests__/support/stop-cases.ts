@@ -6,8 +6,8 @@ import { outsideCases } from './stop-cases/outside.ts'
 import { protectedCases } from './stop-cases/protected.ts'
 import type { StopCase } from './stop-cases/types.ts'
 
-/** Ways to each stop reason. */
-export const CASES: Readonly<Record<StopReason, readonly StopCase[]>> = {
+/** Ways to each stop reason but `skipped`, of which there is no summary. */
+export const CASES: Readonly<Record<Exclude<StopReason, 'skipped'>, readonly StopCase[]>> = {
   converged: convergedCases,
   ...limitCases,
   ...failureCases,

@@ -26,7 +26,8 @@ type Name = (typeof PUBLISHING_INPUTS)[number]['name']
 const NAMES: ReadonlySet<string> = new Set(PUBLISHING_INPUTS.map(({ name }) => name))
 const MOST_NUMBER = 999_999_999
 const LABEL_CHARACTERS = 50
-const TOKEN_MISSING =
+export const TOKEN_MISSING =
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, as users write it
   'Allowed: a token, `${{ github.token }}` as a rule; `comment` and `push` need one. Is the secret set? Pull requests from forks get none.'
 const LABEL = `Allowed: the name of a label, at most ${LABEL_CHARACTERS} characters on one line.`
 

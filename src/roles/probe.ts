@@ -20,6 +20,7 @@ export function commentAdmission(answer: Answer<null>, permissions: string): Adm
 
 function commentText(status: number, permissions: string): string {
   if (status === 401) {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, as users write it
     return 'The forge does not accept it. Allowed: `${{ github.token }}`, or a token that has not run out.'
   }
   const what = `It may not comment on the pull request (HTTP ${status}).`

@@ -73,11 +73,12 @@ export async function sayRefused(
   job: Job,
   connection: Connection,
   log: RunnerLog,
+  workflow: 'single' | 'reusable' = 'single',
 ): Promise<void> {
   if (number === null) return
   const facts = {
     label,
-    workflow: 'single',
+    workflow,
     links: { ...job.links, artifact: null },
     nowMs: Date.now(),
     endsByMs: null,

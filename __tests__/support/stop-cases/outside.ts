@@ -4,7 +4,7 @@ import { gitDoes } from '../git-on-path.ts'
 import { signalWhen } from '../scenario.ts'
 import type { StopCase } from './types.ts'
 
-type Covered = 'workspace-lost' | 'cancelled'
+type Covered = 'workspace-lost' | 'cancelled' | 'refused'
 
 const BEGUN = 'touch "$BESIDE/begun"; sleep 60'
 const LOST = /^## ⚠️ Not converged: the workspace is gone$/
@@ -57,6 +57,23 @@ export const outsideCases: Readonly<Record<Extract<StopReason, Covered>, readonl
         'changed-files': '',
       },
       heading: LOST,
+    },
+  ],
+  refused: [
+    {
+      name: 'started by hand without a pull request',
+      scenario: {
+        inputs: { comment: 'true', 'github-token': 'none-is-asked' },
+        env: { GITHUB_EVENT_NAME: 'workflow_dispatch' },
+      },
+      outputs: {
+        message: 'This run was started by `workflow_dispatch` and names no pull request.',
+        iterations: '0',
+        'gate-runs': '0',
+        tree: '',
+        'changed-files': '',
+      },
+      heading: /^## ⛔ Not started: refused$/,
     },
   ],
   cancelled: [

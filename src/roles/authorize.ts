@@ -1,0 +1,100 @@
+import { authorize } from '../authorize/authorize.ts'
+import { type Authorized, decisionOutputs } from '../authorize/decision.ts'
+import { readRunFacts } from '../authorize/facts.ts'
+import { problemText } from '../inputs/problem.ts'
+import { type PublishingInputs, parsePublishing, TOKEN_MISSING } from '../inputs/publishing.ts'
+import type { RunnerLog } from '../output/workflow-commands.ts'
+import type { Environment } from '../process/environment.ts'
+import { startedComment } from '../report/comment/notices.ts'
+import { OUTSIDE_REASONS } from '../report/outside-reasons.ts'
+import { escapeSentence } from '../text/escape.ts'
+import { type Connection, connect } from './connect.ts'
+import { jobOf } from './job.ts'
+import { commentAdmission, permissionsBlock } from './probe.ts'
+import { sayRefused } from './root.ts'
+import { writeEnd } from './write-outputs.ts'
+
+/**
+ * The first job of the reusable workflow: may this event start a run?
+ *
+ * @param raw texts by input name
+ * @returns the exit code of the process
+ */
+export async function runAuthorize(
+  env: Environment,
+  raw: Readonly<Record<string, string>>,
+  log: RunnerLog,
+): Promise<number> {
+  const parsed = parsePublishing(raw)
+  if (parsed.kind === 'invalid') return refuse(env, log, parsed.problems.map(problemText).join(' '))
+  const wishes = parsed.inputs
+  const job = jobOf(env)
+  const { token } = wishes
+  if (token === null) return refuse(env, log, `github-token is missing. ${TOKEN_MISSING}`)
+  let connection: Connection | null = null
+  const connected = async (): Promise<Connection> => {
+    connection ??= await connect(job, token)
+    return connection
+  }
+  const decision = await authorize({
+    event: job.event,
+    run: readRunFacts(env),
+    ...wishes,
+    connect: async () => (await connected()).github(),
+  })
+  if (decision.kind === 'skipped') {
+    log.info(`Converge │ Skipped: ${decision.message}`)
+    writeEnd(env, decisionOutputs(decision), null)
+    return 0
+  }
+  for (const warning of decision.warnings) log.warning(warning)
+  if (decision.kind === 'refused') {
+    if (wishes.comment) await sayRefused(decision, job, await connected(), log, 'reusable')
+    return refuse(env, log, `${decision.message} ${decision.next}`, decisionOutputs(decision))
+  }
+  return begin(env, wishes, decision, await connected(), log)
+}
+
+/** The first comment is the probe: a token that may not write it will not be able to write the last one either. */
+async function begin(
+  env: Environment,
+  wishes: PublishingInputs,
+  decision: Authorized,
+  connection: Connection,
+  log: RunnerLog,
+): Promise<number> {
+  if (wishes.comment) {
+    const facts = {
+      label: wishes.label,
+      workflow: 'reusable',
+      links: { ...jobOf(env).links, artifact: null },
+      nowMs: Date.now(),
+      endsByMs: null,
+    } as const
+    const comment = connection.comment(decision.pullRequest.number, wishes.label, log.warning)
+    const admission = commentAdmission(
+      await comment.start(startedComment(facts)),
+      permissionsBlock({ push: true, comment: true }),
+    )
+    const [problem] = admission.problems
+    if (problem !== undefined) return refuse(env, log, problemText(problem))
+    for (const warning of admission.warnings) log.warning(warning)
+  }
+  log.info(`Converge │ Pull request ${decision.pullRequest.number} may be run.`)
+  writeEnd(env, decisionOutputs(decision), null)
+  return 0
+}
+
+const NOTHING_KNOWN = { 'pull-request': '', head: '', branch: '', base: '', label: '' }
+
+function refuse(
+  env: Environment,
+  log: RunnerLog,
+  message: string,
+  outputs: Readonly<Record<string, string>> = { ...NOTHING_KNOWN, decision: 'refused', message },
+): number {
+  const { emoji, heading } = OUTSIDE_REASONS.refused
+  log.error(`${heading}. ${message}`)
+  writeEnd(env, outputs, `## ${emoji} ${heading}\n\n${escapeSentence(message)}`)
+  return 1
+}

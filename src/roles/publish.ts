@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GitHub } from '../github/api.ts'
+import { nodeWorld } from '../inputs/node-world.ts'
+import { problemText } from '../inputs/problem.ts'
+import { type PublishingInputs, parsePublishing } from '../inputs/publishing.ts'
+import type { Publication } from '../loop/publication.ts'
+import type { StopReason } from '../loop/run-record.ts'
+import type { Inputs } from '../loop/types.ts'
+import { makeRunFolder } from '../output/run-folder.ts'
+import type { RunnerLog } from '../output/workflow-commands.ts'
+import type { Environment } from '../process/environment.ts'
+import { findExecutable } from '../process/find-executable.ts'
+import { publishWork } from '../publish/publish-work.ts'
+import { commentMarkdown } from '../report/comment/comment.ts'
+import type { CommentFacts, Verification } from '../report/comment/facts.ts'
+import { unreportedComment } from '../report/comment/notices.ts'
+import type { Report } from '../report/schema.ts'
+import { connect } from './connect.ts'
+import { type Job, jobOf } from './job.ts'
+import { parseJudgingInputs } from './judging-inputs.ts'
+import { markEnd } from './labels.ts'
+import { protectedRules } from './protect.ts'
+import { writeEnd } from './write-outputs.ts'
+
+/** What fetching and pushing may take; a call that stalls ends earlier. */
+const PUBLISH_MS = 600_000
+const MOST_REPORT_BYTES = 64 * 1024 * 1024
+
+export interface PublishStart {
+  readonly env: Environment
+  /** Texts by input name. */
+  readonly raw: Readonly<Record<string, string>>
+  readonly log: RunnerLog
+  readonly directory: string
+  readonly temporary: string
+}
+
+/** The inputs, read. */
+interface Task extends PublishStart {
+  readonly job: Job
+  readonly wishes: PublishingInputs
+  readonly inputs: Inputs
+  readonly token: string
+  readonly pushToken: string | null
+  readonly number: number
+  readonly text: (name: string) => string
+  /** The bundle's report, of unknown origin. */
+  readonly report: Report | null
+}
+
+/**
+ * The last job: pushes what was verified, and says how the run ended. It runs nothing of the repository, and of what the
+ * job with the agent says it believes only what cannot be used against it: texts are shown, never obeyed.
+ *
+ * @returns the exit code of the process
+ */
+export async function runPublish(start: PublishStart): Promise<number> {
+  const read = await readTask(start)
+  if (typeof read === 'string') {
+    start.log.error(read)
+    writeEnd(start.env, { pushed: 'false', branch: '', commit: '' }, null)
+    return 1
+  }
+  const { github, comment } = await open(read)
+  const verification = verificationOf(read)
+  const publication = await publish(read, verification, github)
+  writeEnd(start.env, outputsOf(publication), null)
+  if (publication?.kind === 'not-pushed') start.log.warning(`Nothing was pushed. ${publication.why}`)
+  if (read.wishes.comment)
+    await comment.finish(commentOf(read, publication, verification), { isHurried: false })
+  await markEnd(github, read.number, { ending: { reason: reasonOf(read, verification) } })
+  return 0
+}
+
+async function open({ job, token, number, wishes, log }: Task) {
+  const connection = await connect(job, token)
+  return {
+    github: connection.github(),
+    comment: connection.comment(number, wishes.label, log.warning),
+  }
+}
+
+async function readTask(start: PublishStart): Promise<Task | string> {
+  const { env, raw, directory } = start
+  const world = { ...nodeWorld({ directory, path: '', pathExtensions: '' }), isDirectory: () => true }
+  const wishes = parsePublishing(raw)
+  const judging = parseJudgingInputs(raw, world)
+  if (wishes.kind === 'invalid' || judging.kind === 'invalid') {
+    const problems = [wishes, judging].flatMap((each) => (each.kind === 'invalid' ? each.problems : []))
+    return problems.map(problemText).join(' ')
+  }
+  const { token, pullRequest } = wishes.inputs
+  if (token === null || pullRequest === null) return '`github-token` and `pull-request` are needed.'
+  const text = (name: string): string => (raw[name] ?? '').trim()
+  return {
+    ...start,
+    job: jobOf(env),
+    wishes: wishes.inputs,
+    inputs: judging.inputs,
+    token,
+    pushToken: text('push-token') || null,
+    number: pullRequest,
+    text,
+    report: await reportIn(text('bundle-path')),
+  }
+}
+
+async function reportIn(folder: string): Promise<Report | null> {
+  if (folder === '') return null
+  try {
+    const bytes = readFileSync(join(folder, 'report.json'))
+    if (bytes.length > MOST_REPORT_BYTES) return null
+    // the schema takes its time to load, and only here a report is read
+    const { readReport } = await import('../report/read-report.ts')
+    const read = readReport(bytes.toString('utf8'))
+    return read.kind === 'ok' ? read.report : null
+  } catch {
+    return null
+  }
+}
+
+/** Only what a fresh machine said counts; null: it was not asked, because there was nothing to judge. */
+function verificationOf({ text }: Task): Verification | null {
+  if (text('converged') !== 'true' || text('verify-result') === 'skipped') return null
+  if (text('verify-result') === 'success' && text('verified') === 'true') return { kind: 'verified' }
+  const cause = text('verify-message') || 'the job ended before it was judged'
+  return { kind: 'failed', gate: text('failed-gate') || null, cause, clip: null }
+}
+
+async function publish(
+  task: Task,
+  verification: Verification | null,
+  github: GitHub,
+): Promise<Publication | null> {
+  const { wishes, text, job, temporary, directory, number, inputs } = task
+  const isPass = wishes.push && verification?.kind === 'verified'
+  // A commit that says that its gates passed, and did not hold on a fresh machine, goes nowhere.
+  const isKept =
+    wishes.onUnconverged === 'branch' && text('converged') !== 'true' && text('loop-result') !== 'cancelled'
+  if (!isPass && !isKept) return null
+  const git = await findExecutable('git', task.env['PATH'])
+  const bundle = text('bundle-path')
+  if (bundle === '' || text('commit') === '') return { kind: 'nothing' }
+  if (git === null) return { kind: 'not-pushed', why: 'git is not installed.', commit: null }
+  const { repository, forge } = job
+  return publishWork({
+    git,
+    job: task.env,
+    folder: join(makeRunFolder(temporary, directory), 'publish'),
+    remote: { serverUrl: forge.serverUrl, repository, token: task.pushToken ?? task.token },
+    isPushToken: task.pushToken !== null,
+    alternates: [],
+    bundle,
+    start: text('head'),
+    tree: text('tree'),
+    work: isPass ? 'pass' : 'unconverged',
+    pullRequest: { number, branch: text('branch'), state: await stateNow(github, number) },
+    protect: protectedRules(inputs),
+    limits: { deadline: Date.now() + PUBLISH_MS },
+  })
+}
+
+/** Where the forge does not answer the push itself tells. */
+async function stateNow(github: GitHub, number: number): Promise<'open' | 'closed' | 'merged'> {
+  const answer = await github.pullRequest(number)
+  if (answer.kind !== 'ok') return 'open'
+  return answer.value.isMerged ? 'merged' : answer.value.state
+}
+
+function outputsOf(publication: Publication | null): Readonly<Record<string, string>> {
+  if (publication?.kind !== 'pushed') return { pushed: 'false', branch: '', commit: '' }
+  const { to, branch, commit } = publication
+  return { pushed: String(to === 'head'), branch, commit }
+}
+
+function commentOf(
+  { job, wishes, text, report, number, env }: Task,
+  publication: Publication | null,
+  verification: Verification | null,
+): string {
+  const artifact = text('artifact-url') || null
+  const facts: CommentFacts = {
+    label: wishes.label,
+    workflow: 'reusable',
+    links: { ...job.links, artifact },
+    artifactName: artifact === null ? null : `converge-${number}-${env['GITHUB_RUN_ATTEMPT'] || '1'}`,
+    publication,
+    verification,
+    nowMs: Date.now(),
+    endsByMs: null,
+  }
+  if (report !== null && report.ending !== null) return commentMarkdown(report, facts)
+  return unreportedComment(text('loop-result') === 'cancelled' ? 'cancelled' : 'failed', facts)
+}
+
+function reasonOf({ text }: Task, verification: Verification | null): StopReason | 'not-verified' {
+  if (verification?.kind === 'failed') return 'not-verified'
+  return text('converged') === 'true' ? 'converged' : 'exhausted'
+}

@@ -1,0 +1,21 @@
+import { causeText } from '../text/causes.ts'
+import { codeSpan } from '../text/fence.ts'
+import type { Verification, VerifyCause } from './judge-work.ts'
+
+/** How a judging on a fresh machine ended, in one sentence. */
+export function verificationText({ verified, failedGate, cause }: Verification): string {
+  if (verified) return 'All gates passed on a fresh machine.'
+  const what = failedGate === null ? 'The work could not be judged' : `Gate ${codeSpan(failedGate)} failed`
+  return `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`
+}
+
+function verifyCauseText(cause: VerifyCause): string {
+  switch (cause.kind) {
+    case 'other-tree':
+      return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone'
+    case 'protected':
+      return `a gate changed protected files (${cause.paths.map((path) => codeSpan(path)).join(', ')})`
+    default:
+      return causeText(cause)
+  }
+}
