@@ -184,6 +184,28 @@ describe('the one comment', () => {
     expect(bodies()).toEqual([bodyOf('old')])
   })
 
+  it('is not made where it cannot be asked whose token it is', async () => {
+    await start({
+      users: [{ login: 'ann', role: 'write' }],
+      tokens: { [TOKEN]: { login: 'ann', permissions: { 'pull-requests': 'write' } } },
+      comments: [{ body: bodyOf('old'), author: 'ann' }],
+    })
+    fake.fail({ operation: 'users/get-authenticated', fault: { kind: 'status', status: 502 }, call: 'every' })
+    expect(await sticky().finish('final', PATIENTLY)).toMatchObject({ kind: 'unreachable' })
+    expect(bodies()).toEqual([bodyOf('old')])
+  })
+
+  it('that may not be changed any more is tried once, and made anew', async () => {
+    await start()
+    const comment = sticky()
+    await comment.start('started')
+    const fault = { kind: 'status', status: 403 } as const
+    fake.fail({ operation: 'issues/update-comment', fault, call: 'every' })
+    expect(await comment.finish('final', PATIENTLY)).toMatchObject({ kind: 'ok' })
+    expect(bodies()).toEqual([bodyOf('started'), bodyOf('final')])
+    expect(fake.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+  })
+
   it('is found again after all that could not be written for a while', async () => {
     await start({ comments: [{ body: bodyOf('old') }] })
     const fault = { kind: 'status', status: 403 } as const

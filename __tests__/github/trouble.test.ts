@@ -148,6 +148,16 @@ describe('the client', () => {
     expect(await open(fake, { token: `${TOKEN}\n` }).me()).toMatchObject({ kind: 'ok' })
   })
 
+  it.each([`${TOKEN}\n`, ''])(
+    'hides the token %j in what the forge says, and nothing else',
+    async (token) => {
+      await start()
+      fake.fail({ fault: { kind: 'status', status: 403, message: `no: ${token.trim()}` } })
+      const message = token === '' ? 'no:' : 'no: ***'
+      expect(await open(fake, { token }).me()).toEqual({ kind: 'refused', status: 403, message })
+    },
+  )
+
   it('never repeats a token that cannot be sent', async () => {
     await start()
     const answer = await open(fake, { token: 'ghp_se\ncret' }).me()

@@ -18,9 +18,6 @@ interface Context {
   readonly repo: string
 }
 
-/** GitHub lists no more files of a pull request than this, and does not say so. */
-const MOST_LISTED_FILES = 3_000
-
 const NOTHING: Answer<null> = { kind: 'ok', value: null }
 
 /** The API of one repository, with one token and one store of patience. */
@@ -76,7 +73,7 @@ function list<T>(
   return allPages<T>(pageOf, idOf)
 }
 
-/** A list that was cut silently would hide a change of what judges, so it counts as refused. */
+/** GitHub lists 3,000 files and says nothing of the others. A list that was cut would hide a change of what judges, so it counts as refused. */
 async function changedPaths(context: Context, number: number): Promise<Answer<readonly string[]>> {
   const path = `${context.repo}/pulls/${number}`
   const count = await get(context, path, shapes.changedCountShape)
@@ -84,8 +81,8 @@ async function changedPaths(context: Context, number: number): Promise<Answer<re
   const files = await list(context, `${path}/files`, shapes.filesShape, ({ filename }) => filename)
   if (files.kind !== 'ok') return files
   const { length } = files.value
-  if (length >= MOST_LISTED_FILES || (count.value !== null && length < count.value)) {
-    const message = `the forge lists only ${length} of the ${count.value ?? 'many'} changed files`
+  if (count.value !== null && length < count.value) {
+    const message = `the forge lists only ${length} of the ${count.value} changed files`
     return { kind: 'refused', status: 422, message }
   }
   const paths = files.value.flatMap((file) => [file.filename, file.previous_filename ?? []].flat())

@@ -115,7 +115,8 @@ function messageOf(body: unknown): string {
 }
 
 function withoutToken(message: string, token: string): string {
-  return message.replaceAll(token, '***').slice(0, MESSAGE_CHARACTERS)
+  const hidden = token === '' ? message : message.replaceAll(token, '***')
+  return hidden.slice(0, MESSAGE_CHARACTERS)
 }
 
 function codeOf(error: unknown): string {
