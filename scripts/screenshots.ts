@@ -53,7 +53,7 @@ function draw(name: string, folder: string): void {
   const shot = SHOTS[name]
   if (shot === undefined) throw new Error(`there is no ${name}: ${Object.keys(SHOTS).join(', ')}`)
   const file = join(folder, `${name}.html`)
-  writeFileSync(file, page(html(shot.markdown()), { dark: shot.dark === true }))
+  writeFileSync(file, page(html(shot.markdown()), { dark: shot.dark === true, width: shot.width }))
   // The first look only asks how high the page is at this width.
   const size = (height: number) => `--window-size=${shot.width},${height}`
   const dom = chromium([size(800), '--dump-dom', `file://${file}`])

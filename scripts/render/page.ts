@@ -25,10 +25,13 @@ const ALERTS: Readonly<Record<string, string>> = {
 }
 
 /** A page that shows rendered markdown roughly as a forge does, and says in `data-height` how high it is. */
-export function page(html: string, { dark }: { readonly dark: boolean }): string {
+export function page(
+  html: string,
+  { dark, width }: { readonly dark: boolean; readonly width: number },
+): string {
   const colour = COLOURS[dark ? 'dark' : 'light']
   return `<!doctype html><meta charset="utf-8"><style>
-    body { margin: 0; padding: 8px; background: ${colour.ground}; color: ${colour.text}; font: 14px/1.5 "Noto Sans", sans-serif }
+    body { box-sizing: border-box; width: ${width}px; margin: 0; padding: 8px; background: ${colour.ground}; color: ${colour.text}; font: 14px/1.5 "Noto Sans", sans-serif }
     main { border: 1px solid ${colour.line}; border-radius: 6px; padding: 16px }
     main > :first-child { margin-top: 0 } main > :last-child { margin-bottom: 0 }
     h2, h3 { line-height: 1.25; margin: 20px 0 14px } h2 { font-size: 21px; border-bottom: 1px solid ${colour.line}; padding-bottom: 6px } h3 { font-size: 17px }

@@ -128,7 +128,7 @@ describe('the size of a comment', () => {
     const run = aRun({ line: 500, files: 15, path: 100, rounds: 3, calls: 1, name: 5 })
     const markdown = comment({ ...RECORDS.exhausted, ...run })
     expect(markdown).toContain('- ``0`語')
-    const clip = /<summary>Iteration 3: [^]*?<\/details>/.exec(markdown)?.[0] ?? ''
+    const clip = /<summary>Iteration 3: [\s\S]*?<\/details>/.exec(markdown)?.[0] ?? ''
     expect(clip.length).toBeLessThan(2_500)
   })
 

@@ -177,7 +177,7 @@ describe('the comment', () => {
     const markdown = comment(RECORDS.stalled)
     expect(markdown).toContain('**It swings between two workspaces,** and both fail:')
     expect(markdown).toMatch(
-      /Gate `typecheck`, iteration 1, .*\n\n```text\nsrc\/iso\.ts[^]*Gate `test`, iteration 2, .*\n\n```text\n FAIL/,
+      /Gate `typecheck`, iteration 1, .*\n\n```text\nsrc\/iso\.ts[\s\S]*Gate `test`, iteration 2, .*\n\n```text\n FAIL/,
     )
   })
 
