@@ -14,6 +14,6 @@ export function outsideOfCode(markdown: string): string {
       .join('\n')
       .replace(/<code>.*?<\/code>/g, '')
       // Whichever begins first: a backslash in a code span escapes nothing, and an escaped backtick begins none.
-      .replace(/\\[\\`*_[\]<>#~|$&]|(`+)(?!`).*?(?<!`)\1(?!`)/g, (part) => (part.startsWith('`') ? '' : '·'))
+      .replace(/\\[\\`*_[\]<>#~|$&]|(`+)(?!`).*?(?<!`)\1(?!`)/g, '·')
   )
 }
