@@ -11,7 +11,7 @@ export function escapeMarkdown(text: string): string {
   return (
     showable(text, Infinity)
       // An address is found behind a digit or an underscore, too.
-      .replace(/[@#](?=\w)|(?:\bgh-|https?:|ftp:|mailto:|xmpp:|www)(?=[\d/.\w])/gi, `$&${JOINER}`)
+      .replace(/[@#](?=\w)|(?:(?<![a-z])gh-|https?:|ftp:|mailto:|xmpp:|www)(?=[\d/.\w])/gi, `$&${JOINER}`)
       .replace(/[\da-f]{6}(?=[\da-f])/gi, `$&${JOINER}`)
       .replace(/[\\`*_[\]<>#~|&]/g, '\\$&')
       .replace(/\$+/g, '`$&`')
