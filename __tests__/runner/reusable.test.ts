@@ -181,6 +181,8 @@ whereActIs('the reusable workflow (needs ACT, the path of act: .ci/run has it)',
     const seen = (name: string): string => readFileSync(join(folder.path, 'homes/loop', name), 'utf8')
     expect([seen('CLAUDE.md'), seen('count')]).toEqual(['Be good.\n', '1\n'])
     expect(seen('env')).toContain('model-key-5678')
+    // secrets that are not set
+    expect(seen('env')).not.toMatch(/^(ANTHROPIC|OPENAI|GEMINI)_API_KEY=/m)
     expect(seen('env') + seen('config')).not.toMatch(/job-token-1234|push-token-9012|setup-345678|eC1hY2Nlc3/)
     const [authorize, checkOut, , publish] = acted.calls
     const workspaces = [seen('where').trim(), authorize?.workspace, checkOut?.workspace, publish?.workspace]
