@@ -34,6 +34,7 @@ function makeOrigin(files: Readonly<Record<string, string>>): { base: string; he
     git('commit', '--quiet', '--allow-empty', '--message', message)
     return git('rev-parse', 'HEAD')
   }
+  commit('long ago', {})
   const base = commit('base', { 'value.txt': 'bad\n', 'CLAUDE.md': 'Be good.\n' })
   git('checkout', '--quiet', '-B', 'fix')
   return { base, head: commit('fix', { 'CLAUDE.md': 'Be bad.\n', ...files }) }
@@ -197,7 +198,7 @@ whereActIs('the reusable workflow (needs ACT, the path of act: .ci/run has it)',
 
   it('with `fetch-depth: 0` leaves the whole history whole', async () => {
     await run({ inputs: { agent: `${FIXES}; git rev-list --count HEAD > "$HOME/count"`, 'fetch-depth': 0 } })
-    expect(readFileSync(join(folder.path, 'homes/loop/count'), 'utf8')).toBe('2\n')
+    expect(readFileSync(join(folder.path, 'homes/loop/count'), 'utf8')).toBe('3\n')
   })
 
   it.each([
