@@ -155,9 +155,13 @@ describe('files that define submodules', () => {
     ['gi7eb~12'],
     ['.gitmodules .'],
     ['.gitm\u200codules'],
-  ])('%s is refused when it is new, allowed when it is edited, refused as a link', (path) => {
+  ])('%s is refused when it is new, when it is edited, and as a link', (path) => {
+    const other = { ...FILE, id: FILE.id.replace(/.$/, 'f') }
+    const executable = { ...FILE, mode: '100755' }
     expect(check([added(path)])).toEqual([`modules-file-added ${path}`])
-    expect(check([edited(path)])).toEqual([])
+    expect(check([{ ...edited(path), before: FILE, after: other }])).toEqual([`modules-file-changed ${path}`])
+    expect(check([{ ...edited(path), before: FILE, after: executable }])).toEqual([])
+    expect(check([{ ...edited(path), after: null, size: null }])).toEqual([])
     expect(check([link(path, 'x')])).toEqual([`modules-file-link ${path}`])
     expect(check([{ ...link(path, 'x'), before: FILE }])).toEqual([`modules-file-link ${path}`])
   })

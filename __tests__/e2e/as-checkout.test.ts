@@ -181,7 +181,7 @@ it.concurrent('work that needs nothing hidden converges, and what was hidden is 
       expect(summary).toContain('set aside')
       expect(prompt(2)).toMatch(/moved away before the gates ran: fix, notes\/\.gitignore, notes\/mine/)
       for (const name of ['notes/mine', 'fix']) expect(existsSync(join(project.workspace, name))).toBe(false)
-      const aside = join(outputs['log-path'] ?? '', '..', 'set-aside')
+      const aside = join(outputs['log-path'] ?? '', '..', 'set-aside', '1')
       expect(readFileSync(join(aside, 'notes/mine'), 'utf8')).toBe('mine\n')
       expect(readFileSync(join(aside, 'fix'), 'utf8')).toBe('good\n')
     },

@@ -363,3 +363,34 @@ it.concurrent('a submodule that was moved is no work that a commit can hold', ()
       expect(played.outputs['converged']).toBe('true')
     },
   ))
+
+it.concurrent('work that is too large to be handed on is not accepted, and the agent is told', () =>
+  playPublishing(
+    {
+      agent: [
+        'echo good > value.txt; mkdir d; for i in $(seq 42); do head -c 4900000 /dev/zero > d/$i; done',
+        'rm -r d',
+      ],
+    },
+    (played) => {
+      expect(played.prompt(2)).toMatch(/cannot be put into a commit: it would have 2058\d+ bytes/)
+      expect(played.outputs).toMatchObject({ converged: 'true', iterations: '2', 'changed-files': '1' })
+      expectHandedOn(played)
+    },
+  ))
+
+it.concurrent('a pass during which a gate changed protected files is not accepted', () =>
+  playPublishing(
+    {
+      files: { 'value.txt': 'bad\n', 'check.sh': 'grep -q good value.txt\n', 'test.sh': 'true\n' },
+      agent: ["echo good > value.txt; echo 'echo exit 1 > check.sh' > test.sh", "echo 'true' > test.sh"],
+      gates: { test: 'cat test.sh | sh', check: 'bash check.sh' },
+    },
+    (played) => {
+      expect(played.prompt(2)).toContain(
+        'Gate "test" changed protected files (check.sh); a gate judges, it does not edit.',
+      )
+      expect(played.outputs).toMatchObject({ converged: 'true', iterations: '2' })
+      expectHandedOn(played)
+    },
+  ))

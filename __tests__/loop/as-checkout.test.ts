@@ -65,6 +65,18 @@ it('notes what was moved away, and looks once more', async () => {
   expect(iteration).toMatch(/^ look inspect gate/)
 })
 
+it('accepts nothing that could not be made a checkout, and says what is in the way', async () => {
+  const { record, world } = await runIn({
+    turns: [becomes('good, stuck'), becomes('good')],
+    gates: { test: ({ tree }) => (tree.startsWith('good') ? 0 : 1) },
+    makeCheckout: (_, tree) => (tree === 'good' ? undefined : { aside: ['hidden'], stuck: '"gen" is stuck' }),
+  })
+  expect(world.prompts[1]).toContain('("gen" is stuck), so nobody knows what passed')
+  expect(world.prompts[1]).toContain('moved away before the gates ran: hidden')
+  expect(record.ending).toEqual({ reason: 'converged' })
+  expect(record.rounds).toHaveLength(3)
+})
+
 it('accepts nothing that goes on being something else than its tree', async () => {
   let times = 0
   const { record } = await runIn({

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { runIn, type WorldOptions } from '../support/world.ts'
 
 const PUBLISHING: Partial<WorldOptions> = { facts: { publishing: true } }
@@ -85,7 +85,91 @@ it('tells the agent what is in the way, and goes on', async () => {
   expect(world.prompts[1]).toContain('- New files hold secrets: .env.')
   expect(record.ending).toEqual({ reason: 'converged' })
   expect(record.commit).toBe('commit of good')
-  expect(world.executions('bundle').map(({ what }) => what)).toEqual(['unconverged', 'unconverged', 'pass'])
+  expect(world.executions('bundle').map(({ what }) => what)).toEqual([
+    'unconverged',
+    'unconverged',
+    'unconverged',
+    'pass',
+  ])
+})
+
+it('accepts nothing that cannot be made a commit', async () => {
+  const { record, world } = await runIn({
+    ...PUBLISHING,
+    turns: [becomes('large'), becomes('good')],
+    gates: { test: (world) => (world.tree === 'start' ? 1 : 0) },
+    noBundle: (tree) => (tree === 'large' ? 'it would have 9 bytes, and 8 are allowed.' : null),
+  })
+  expect(world.prompts[1]).toContain('- The work cannot be put into a commit: it would have 9 bytes')
+  expect(record.rounds.map(({ judging }) => judging?.kind)).toEqual(['executed', 'executed', 'executed'])
+  expect(record.ending).toEqual({ reason: 'converged' })
+  expect(record.commit).toBe('commit of good')
+})
+
+describe('protected files that a gate changed during a pass', () => {
+  const changes =
+    (part: string, when: (tree: string) => boolean): NonNullable<WorldOptions['gates']>[string] =>
+    (world) => {
+      if (world.tree === 'start') return 1
+      if (when(world.tree)) world.tree = `${world.tree}§${part}`
+      return 0
+    }
+  const always = () => true
+
+  it('are an obstacle between gates: without us the next one would have been another', async () => {
+    const { record, world } = await runIn({
+      ...PUBLISHING,
+      turns: [becomes('bad'), becomes('good')],
+      gates: { test: changes('check.sh&ci.yml', (tree) => tree === 'bad'), lint: () => 0 },
+    })
+    expect(world.prompts[1]).toContain(
+      '- Gate "test" changed protected files (check.sh, ci.yml); a gate judges, it does not edit.',
+    )
+    expect(record.ending).toEqual({ reason: 'converged' })
+    expect(record.rounds).toHaveLength(3)
+  })
+
+  it('are one behind the last gate', async () => {
+    const { record, world } = await runIn({
+      ...PUBLISHING,
+      inputs: { maxIterations: 1 },
+      turns: [becomes('good')],
+      gates: { lint: () => 0, test: changes('check.sh', always) },
+    })
+    expect(record.ending?.reason).toBe('exhausted')
+    expect(record.rounds[1]?.notes).toContainEqual({
+      kind: 'not-accepted',
+      why: [expect.stringContaining('Gate "test" changed protected files (check.sh)')],
+    })
+    expect(world.tree).toBe('good')
+  })
+
+  it('are one when only the first of two judgings changed them', async () => {
+    let changed = false
+    const { record } = await runIn({
+      ...PUBLISHING,
+      inputs: { maxIterations: 1 },
+      turns: [becomes('good')],
+      gates: {
+        test: changes('check.sh', () => {
+          const isFirst = !changed
+          changed = true
+          return isFirst
+        }),
+      },
+    })
+    expect(record.rounds[1]?.judging).toMatchObject({ executions: 2 })
+    expect(record.ending?.reason).toBe('exhausted')
+  })
+
+  it('are only put back where nothing is handed on', async () => {
+    const { record } = await runIn({
+      turns: [becomes('good')],
+      gates: { test: changes('check.sh', always), lint: () => 0 },
+    })
+    expect(record.ending).toEqual({ reason: 'converged' })
+    expect(record.rounds[1]?.notes).toContainEqual(expect.objectContaining({ kind: 'put-back' }))
+  })
 })
 
 it('does not let the same obstacle use up all iterations', async () => {

@@ -86,8 +86,13 @@ export interface WorldOptions {
   readonly until?: ConditionScript
   /** Why a tree cannot be handed on. */
   readonly obstacles?: (tree: string) => readonly string[]
+  /** Why a tree cannot be made a commit; null: it can. */
+  readonly noBundle?: (tree: string) => string | null
   /** What makes the workspace like a checkout does; nothing returned: there was nothing to do. */
-  readonly makeCheckout?: (world: World, tree: string) => { readonly aside: readonly string[] } | undefined
+  readonly makeCheckout?: (
+    world: World,
+    tree: string,
+  ) => { readonly aside?: readonly string[]; readonly stuck?: string } | undefined
   readonly while?: ConditionScript
   readonly disturbances?: readonly Disturbance[]
   /** Directory of each gate by position; absent: the run's. */
@@ -214,7 +219,7 @@ export class World {
         makeCheckout: (tree) =>
           this.#call('makeCheckout', tree, () => {
             const made = this.#options.makeCheckout?.(this, tree)
-            return { hasChanged: made !== undefined, aside: made?.aside ?? [] }
+            return { hasChanged: made !== undefined, aside: made?.aside ?? [], stuck: made?.stuck ?? null }
           }),
         keep: async (tree) => {
           const path = await this.#call('keep', '', () => `/kept/${tree}.patch`)
@@ -238,7 +243,11 @@ export class World {
       obstacles: (look) =>
         this.#call('obstacles', '', () => this.#options.obstacles?.(treeOf(look) ?? '') ?? []),
       bundle: (tree, as) =>
-        this.#call('bundle', as, () => ({ path: '/bundle', commit: `commit of ${tree}` })),
+        this.#call(
+          'bundle',
+          as,
+          () => this.#options.noBundle?.(tree) ?? { path: '/bundle', commit: `commit of ${tree}` },
+        ),
     }
   }
 

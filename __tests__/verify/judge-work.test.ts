@@ -6,6 +6,7 @@ import { Commands } from '../../src/process/commands.ts'
 import { neverStops } from '../../src/process/stop.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
 import { judgeWork, type Verification } from '../../src/verify/judge-work.ts'
+import { verificationText } from '../../src/verify/texts.ts'
 import { linuxHost } from '../support/commands.ts'
 import { createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
 
@@ -120,11 +121,25 @@ describe('work on a fresh machine', () => {
   })
 
   it('is judged by gates that an earlier one cannot change', async () => {
-    const first = gate('echo true > check.sh; echo b > a.txt')
-    expect(await judge([first, gate('sh check.sh')])).toMatchObject({
+    const first = gate('echo true > check.sh; echo b > a.txt', { name: 'first' })
+    const result = await judge([first, gate('touch ../later; sh check.sh')])
+    expect(result).toMatchObject({
       verified: false,
-      failedGate: 'sh check.sh',
-      cause: { kind: 'exit', code: 1 },
+      failedGate: 'first',
+      cause: { kind: 'protected', paths: ['check.sh'] },
+    })
+    expect(existsSync(join(result.repository.beside, 'later'))).toBe(false)
+    expect(verificationText(result)).toBe(
+      'Gate `first` failed on a fresh machine: it changed protected files (`check.sh`), and a gate judges, it does not edit.',
+    )
+  })
+
+  it('is not verified by a last gate that changes what gates are made of', async () => {
+    const last = gate('sh check.sh; echo true > check.sh', { name: 'last' })
+    expect(await judge([gate('true'), last])).toMatchObject({
+      verified: false,
+      failedGate: 'last',
+      cause: { kind: 'protected', paths: ['check.sh'] },
     })
   })
 })

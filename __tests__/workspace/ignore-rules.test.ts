@@ -9,8 +9,13 @@ import { rulesFromRoot } from '../../src/workspace/ignore-rules.ts'
 // Git itself says what the rules of many folders ignore, and what ours, said from the root, do.
 
 const FOLDERS = ['', 'a', 'a/b', 'a/b/c', 'x[1]', 'x[1]/a*']
-const NAMES = ['f', 'f.log', 'a', 'b ', '#h', '!k', 'sp ace', 'UP']
+const NAMES = ['f', 'f.log', 'a', 'b ', '#h', '!k', 'sp ace', 'UP', 'f\r', 'b \r', '\ttab']
 let root = ''
+
+/** As latin1, like every text here. */
+function utf16(text: string): string {
+  return Buffer.from(`\ufeff${text}`, 'utf16le').toString('latin1')
+}
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'converge-rules-'))
@@ -65,6 +70,12 @@ it.each([
   ['lines that say nothing', { '': '\n/\n \n!\n', a: '/\n!/\n' }],
   ['the deeper file decides', { '': 'f\n', a: '!f\n', 'a/b': 'f\n' }],
   ['no line end', { '': 'f' }],
+  ['more than one CR', { '': 'f\r\r\n', a: 'f\r\r\r\nUP\r\n' }],
+  ['a CR that is part of the name', { '': 'f\\\r\r\n', a: 'b \r\r\n' }],
+  ['CR alone as line end', { '': 'f\ra\r' }],
+  ['a text in UTF-16', { '': utf16('*.log\nf\n'), a: utf16('UP\n*\n') }],
+  ['NUL in a line', { '': '\0f\nUP\0never\n', a: 'f\0\n!\0\n' }],
+  ['bytes that are no UTF-8', { '': '\u00ff\u00fe*\nf\n' }],
 ])('means the same: %s', (_, files) => {
   expectSame(files)
 })
@@ -85,6 +96,11 @@ it('means the same for any rules', () => {
     ' ',
     'UP',
     'x[1]',
+    '\r',
+    '\0',
+    '\t',
+    '\u00ff',
+    '\u00ef\u00bb\u00bf',
   )
   const line = fc
     .tuple(fc.constantFrom('', '', '!', '#', '/'), fc.array(piece, { minLength: 1, maxLength: 4 }))

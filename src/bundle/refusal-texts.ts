@@ -53,6 +53,10 @@ const TEXTS: Readonly<Record<Refusal['kind'], Text>> = {
   },
   'modules-file-added': { found: 'Files that define submodules are new', remedy: 'Remove them.' },
   'modules-file-link': { found: 'Files that define submodules are links', remedy: 'Replace or remove them.' },
+  'modules-file-changed': {
+    found: 'Files that define submodules were changed, and nobody here fetched what they name now',
+    remedy: 'Put them back as they were at the start.',
+  },
   'link-unreadable': {
     found: 'Links have no target that can be followed',
     remedy: 'Replace or remove them.',

@@ -8,6 +8,7 @@ export type TreeRefusalKind =
   | 'submodule-moved'
   | 'modules-file-added'
   | 'modules-file-link'
+  | 'modules-file-changed'
   | 'link-unreadable'
   | 'link-outside'
   | 'link-winding'

@@ -74,6 +74,15 @@ const RULES: readonly Rule[] = [
     kind: 'modules-file-link',
     isRefused: (change) => change.after.mode === MODES.link && isModulesFile(change),
   },
+  {
+    // where a submodule comes from is no content that was judged
+    kind: 'modules-file-changed',
+    isRefused: (change) =>
+      change.before !== null &&
+      change.after.mode !== MODES.link &&
+      change.before.id !== change.after.id &&
+      isModulesFile(change),
+  },
   hasLinkFlaw('link-unreadable'),
   hasLinkFlaw('link-outside'),
   hasLinkFlaw('link-winding'),

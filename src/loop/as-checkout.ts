@@ -11,14 +11,15 @@ const UNSETTLED = 'the files went on changing while they were made what a checko
  * Makes the workspace what a checkout of its tree gives, right before it is judged: a gate must not pass on what is in
  * no commit (a file that hides itself, an empty folder, permissions, bytes that git converts).
  *
- * @returns the look at what is judged; `none` where it goes on being something else than its tree
+ * @returns the look at what is judged; `none` where it is, or goes on being, something else than its tree
  */
 export async function lookAtCheckout(run: RunState, seen: Look): Promise<Look> {
   let now = seen
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (now.kind === 'none') return now
-    const { hasChanged, aside } = await run.ports.workspace.makeCheckout(now.tree)
+    const { hasChanged, aside, stuck } = await run.ports.workspace.makeCheckout(now.tree)
     if (aside.length > 0) run.noteOnce({ kind: 'set-aside', paths: aside })
+    if (stuck !== null) return { kind: 'none', reason: stuck }
     if (!hasChanged) return judged(run, now)
     const after = await look(run)
     if (after.kind === 'taken' && after.tree === now.tree) return judged(run, after)

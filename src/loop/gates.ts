@@ -1,4 +1,4 @@
-import { putBack } from './guarding.ts'
+import { type PutBack, putBack } from './guarding.ts'
 import { look } from './looking.ts'
 import { lossOf, placeFor } from './place.ts'
 import type { GateAttempt } from './ports.ts'
@@ -16,6 +16,16 @@ export interface GatesOutcome {
   readonly passed: boolean
   /** Why nothing more may run; null: it may. */
   readonly ending: Ending | null
+  /** What gates changed of what is protected; undone. */
+  readonly edits: readonly ProtectedEdit[]
+}
+
+/** Of a pass it is no part: without us, the gates behind this one would have been made of something else. */
+export interface ProtectedEdit {
+  /** Position of the gate behind which it was found. */
+  readonly gate: number
+  /** For people. */
+  readonly paths: readonly string[]
 }
 
 interface OneGate {
@@ -29,18 +39,22 @@ export async function runGates(
   show: (results: readonly GateResult[]) => void,
 ): Promise<GatesOutcome> {
   const results: GateResult[] = run.inputs.gates.map(() => notRun)
+  const edits: ProtectedEdit[] = []
   for (const gate of results.keys()) {
     // A gate runs what an agent wrote, and so can change what the next one is made of.
-    const stuck = gate === 0 ? null : await putBack(run, await look(run))
-    if (stuck !== null) return { results, passed: false, ending: stuck }
+    const { files, stuck } = gate === 0 ? NOTHING : await putBack(run, await look(run))
+    if (files.length > 0) edits.push({ gate: gate - 1, paths: files.map(({ path }) => path) })
+    if (stuck !== null) return { results, passed: false, ending: stuck, edits }
     const { result, ending } = await runGate(run, gate)
     results[gate] = result
     if (result !== notRun) show([...results])
     noteGate(run, gate, result)
-    if (ending !== null || result.verdict !== 'pass') return { results, passed: false, ending }
+    if (ending !== null || result.verdict !== 'pass') return { results, passed: false, ending, edits }
   }
-  return { results, passed: true, ending: null }
+  return { results, passed: true, ending: null, edits }
 }
+
+const NOTHING: PutBack = { files: [], stuck: null }
 
 /** One gate with its retries. */
 async function runGate(run: RunState, gate: number): Promise<OneGate> {

@@ -1,6 +1,6 @@
 import { lookAtCheckout } from './as-checkout.ts'
 import { failedGate, wasRedFirst } from './failures.ts'
-import { type GatesOutcome, runGates } from './gates.ts'
+import { type GatesOutcome, type ProtectedEdit, runGates } from './gates.ts'
 import { lookAtWork } from './guarding.ts'
 import { keepWork } from './keeping.ts'
 import { lookAtStart } from './looking.ts'
@@ -89,7 +89,8 @@ async function execute(run: RunState, seen: Look, known: KnownFailure | null): P
     : first
   if (last.outcome.ending !== null) return { kind: 'stopped', ending: last.outcome.ending }
   listRewritten(run, [...new Set([...first.rewritten, ...last.rewritten])])
-  return last.outcome.passed ? pass(run, last) : fail(run, last)
+  const edits = mustRepeat ? [...first.outcome.edits, ...last.outcome.edits] : last.outcome.edits
+  return last.outcome.passed ? pass(run, last, edits) : fail(run, last)
 }
 
 async function executeOnce(
@@ -99,14 +100,17 @@ async function executeOnce(
 ): Promise<Execution> {
   const outcome = await runGates(run, show)
   if (outcome.ending !== null)
-    return { outcome, before, after: before, hasMoved: false, rewritten: [], stuck: null }
+    return { outcome, before, after: before, hasMoved: false, rewritten: [], putBack: [], stuck: null }
   if (outcome.passed) {
     show(outcome.results)
     forgetFailure(run, before)
   }
   run.doing({ kind: 'fingerprint' })
   const behind = await lookBehind(run, before)
-  return { outcome: { ...outcome, ending: behind.stuck }, before, ...behind }
+  const gate = outcome.results.findLastIndex(({ attempts }) => attempts > 0)
+  const last = behind.putBack.length === 0 ? [] : [{ gate, paths: behind.putBack }]
+  const edits = [...outcome.edits, ...last]
+  return { outcome: { ...outcome, ending: behind.stuck, edits }, before, ...behind }
 }
 
 /** What has passed is not known to fail any more, and the gate that had failed cannot be relied on. */
@@ -130,8 +134,13 @@ function listRewritten(run: RunState, paths: readonly string[]): void {
   run.round.notes.push({ kind: 'rewritten', by, paths, undone: run.isPublishing })
 }
 
-async function pass(run: RunState, { before: judged, after }: Execution): Promise<Judged> {
-  const why = await obstaclesTo(run, judged, after)
+/** @param edits those of both executions: whoever judges a fresh checkout has no second one */
+async function pass(
+  run: RunState,
+  { before: judged, after }: Execution,
+  edits: readonly ProtectedEdit[],
+): Promise<Judged> {
+  const why = await obstaclesTo(run, { judged, after, edits })
   if (why.length === 0) return { kind: 'passed', accepted: isAccepted(run, judged), look: judged }
   run.round.notes.push({ kind: 'not-accepted', why })
   return { kind: 'obstructed' }

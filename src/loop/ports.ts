@@ -67,8 +67,10 @@ export type Look =
 export interface MadeCheckout {
   /** Something was: what is there now is to be looked at again. */
   readonly hasChanged: boolean
-  /** What only an ignore rule that came after the start keeps out of the tree, for people; moved away. */
+  /** What only an ignore rule, a `.git` and the like that came after the start keep out of the tree, for people; moved away. */
   readonly aside: readonly string[]
+  /** Why it is no checkout of its tree all the same, a part of a sentence; null: it is one, as far as can be told. */
+  readonly stuck: string | null
 }
 
 /** The workspace, seen from outside the user's own git. */
@@ -98,7 +100,7 @@ export interface WorkspacePort {
   restore(tree: string): Promise<void>
   /**
    * Makes the workspace what a checkout of the tree that was looked at last gives, but for what git ignored at the
-   * start. What could not be done is as it was.
+   * start.
    */
   makeCheckout(tree: string): Promise<MadeCheckout>
 }

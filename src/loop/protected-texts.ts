@@ -45,8 +45,8 @@ export function setAsideText({ notes }: Round): string[] {
   const note = notes.find(({ kind }) => kind === 'set-aside')
   if (note?.kind !== 'set-aside') return []
   return [
-    'An ignore rule that came after the start hides these files from the work, so they were moved away before the ' +
-      `gates ran: ${listOf(note.paths)}. What the work needs must not be ignored.`,
+    'An ignore rule, a `.git` or something else that came after the start hides these from the work, so they were ' +
+      `moved away before the gates ran: ${listOf(note.paths)}. What the work needs must be where git sees it.`,
   ]
 }
 

@@ -13,6 +13,8 @@ export interface Behind {
   readonly hasMoved: boolean
   /** Files that it wrote, for people. */
   readonly rewritten: readonly string[]
+  /** Protected files that it changed, put back, for people. */
+  readonly putBack: readonly string[]
   /** What is protected could not be put back; null: it is as it was. */
   readonly stuck: Ending | null
 }
@@ -27,10 +29,11 @@ const TRIES = 3
 export async function lookBehind(run: RunState, before: Look): Promise<Behind> {
   const moved = await look(run)
   const rewritten = await pathsBetween(run, before, moved)
-  const stuck = await putBack(run, moved)
+  const { files, stuck } = await putBack(run, moved)
   const after = run.isPublishing ? await restored(run, before, run.lastLook) : run.lastLook
   leftBehind(run, before, after)
-  return { after, hasMoved: differ(before, moved), rewritten, stuck }
+  const paths = files.map(({ path }) => path)
+  return { after, hasMoved: differ(before, moved), rewritten, putBack: paths, stuck }
 }
 
 async function restored(run: RunState, before: Look, moved: Look): Promise<Look> {

@@ -138,7 +138,7 @@ export type Note =
   | { readonly kind: 'not-accepted'; readonly why: readonly string[] }
   /** Protected files were changed and are as they were at the start again. */
   | { readonly kind: 'put-back'; readonly files: readonly ProtectedFile[] }
-  /** What only an ignore rule that came after the start keeps out of the tree was moved away before it was judged. */
+  /** What only an ignore rule or a `.git` that came after the start keeps out of the tree was moved away before it was judged. */
   | { readonly kind: 'set-aside'; readonly paths: readonly string[] }
   | { readonly kind: 'agent-failed-yet-pass' }
   /** A pass of the last look on a workspace on which the gates had failed. */

@@ -85,7 +85,7 @@ const TEXTS: Texts = {
 
 function setAsideText({ facts }: RunRecord, paths: readonly string[]): string {
   const where = facts.runDirectory === null ? '' : ` to ${codeSpan(`${facts.runDirectory}/set-aside`)}`
-  return `only an ignore rule that came after the start keeps ${namesText(paths, MOST_PATHS)} out of the tree, so the gates ran without ${paths.length === 1 ? 'it' : 'them'}; moved${where}.`
+  return `something that came after the start (an ignore rule, a ${codeSpan('.git')}) keeps ${namesText(paths, MOST_PATHS)} out of the tree, so the gates ran without ${paths.length === 1 ? 'it' : 'them'}; moved${where}.`
 }
 
 /** Sentences of ours with names that are not. */

@@ -15,10 +15,7 @@ export interface WorkToJudge {
   readonly directories: readonly string[]
   readonly context: GateContext
   /** Opened on the checkout of the commit, `publishing`, behind the setup and before the first gate. */
-  readonly workspace: Pick<
-    Workspace,
-    'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges' | 'putBack'
-  >
+  readonly workspace: Pick<Workspace, 'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges'>
   /** UTF-16 units of a clip. */
   readonly outputCharacters: number
 }
@@ -40,7 +37,7 @@ export type VerifyCause =
   | Cause
   /** The workspace does not hold the commit. */
   | { readonly kind: 'other-tree' }
-  /** A gate changed what the next one is made of, and that could not be undone. */
+  /** The gate passed, and changed what gates are made of: it need not be what the next one judges by. */
   | { readonly kind: 'protected'; readonly paths: readonly string[] }
 
 /** Judges a checkout by all gates with their retries; the first that does not pass ends it. */
@@ -58,12 +55,12 @@ export async function judgeWork(work: WorkToJudge): Promise<Verification> {
   const isThere = workspace.startCommit === commit && workspace.startTree === tree
   if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
   for (const [position, gate] of gates.entries()) {
-    const stuck = position === 0 ? [] : await putBack(workspace)
-    if (stuck.length > 0) return said(false, { cause: { kind: 'protected', paths: stuck } })
     const { verdict, cause, output } = await judgeOne(work, gate, position)
-    if (verdict === 'pass') continue
     const clip = output === null ? null : clipText(output, outputCharacters)
-    return said(false, { failedGate: gate.name, cause, clip })
+    if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, clip })
+    const paths = await changedBehind(workspace)
+    if (paths.length > 0)
+      return said(false, { failedGate: gate.name, cause: { kind: 'protected', paths }, clip })
   }
   return said(true)
 }
@@ -81,11 +78,8 @@ async function judgeOne(
   return resultOf(attempts, true)
 }
 
-/** A gate runs what an agent wrote, and so can change what the next one is made of. @returns what is still changed */
-async function putBack(workspace: WorkToJudge['workspace']): Promise<readonly string[]> {
-  const seen = await workspace.look()
-  if ((await workspace.protectedChanges(seen)).length === 0) return []
-  await workspace.putBack(seen)
-  const left = await workspace.protectedChanges(await workspace.look())
-  return left.map(({ path }) => path)
+/** A gate runs what an agent wrote, and so can change what the next one is made of. */
+async function changedBehind(workspace: WorkToJudge['workspace']): Promise<readonly string[]> {
+  const changes = await workspace.protectedChanges(await workspace.look())
+  return changes.map(({ path }) => path)
 }

@@ -14,7 +14,7 @@ function verifyCauseText(cause: VerifyCause): string {
     case 'other-tree':
       return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone'
     case 'protected':
-      return `a gate changed protected files (${cause.paths.map((path) => codeSpan(path)).join(', ')})`
+      return `it changed protected files (${cause.paths.map((path) => codeSpan(path)).join(', ')}), and a gate judges, it does not edit`
     default:
       return causeText(cause)
   }

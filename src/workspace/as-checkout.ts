@@ -1,15 +1,18 @@
-import { lstatSync } from 'node:fs'
 import type { MadeCheckout } from '../loop/ports.ts'
-import { checkOut } from './checkout.ts'
-import { keyOf } from './index-file.ts'
-import { entriesIn, readOddities, removeOddities, type StartOddities } from './odd-files.ts'
+import { entriesIn, isReal, letReadAll } from './folders.ts'
+import { noteWritten, type WrittenFiles, writeFresh } from './fresh-files.ts'
+import { GitError } from './git.ts'
+import { gitlinks, keyOf } from './index-file.ts'
+import { readOddities, removeOddities, type StartOddities, treeFolders } from './odd-files.ts'
 import { type BaseIndex, type Limits, type PrivateGit, writeIndex } from './private-git.ts'
 import { GITLINK_MODE, type RawChange, readRawDiff } from './raw-diff.ts'
 import { setAside } from './set-aside.ts'
-import { placeOf } from './start-files.ts'
+import { parentsOf } from './start-files.ts'
+import { readOthers } from './start-others.ts'
 import { readStartRules, unignored } from './start-rules.ts'
+import { straysIn } from './strays.ts'
 import type { Differences, TreeTaker } from './tree.ts'
-import { withoutSlash } from './work-tree.ts'
+import { silent, withoutSlash } from './work-tree.ts'
 
 /**
  * Makes a work tree what a checkout of a tree gives, as far as git and Node can tell: gates then judge nothing that
@@ -37,17 +40,12 @@ interface State extends CheckoutOptions {
   readonly start: BaseIndex
   readonly rules: Buffer
   readonly oddities: StartOddities
-  /** By key: what was written here, and what the file was then. */
-  readonly written: Map<string, Written>
+  /** Keys of submodules that were not there at the start, but for their folder. */
+  readonly emptyModules: readonly string[]
+  readonly written: WrittenFiles
 }
 
-interface Written {
-  /** Mode and object id, as the index names them. */
-  readonly entry: string
-  readonly stamp: string
-}
-
-export const NOTHING_DONE: MadeCheckout = { hasChanged: false, aside: [] }
+export const NOTHING_DONE: MadeCheckout = { hasChanged: false, aside: [], stuck: null }
 
 /**
  * Before the first child, and after the first tree: what is here then is as good as a checkout.
@@ -62,12 +60,12 @@ export async function openCheckout(options: CheckoutOptions, limits: Limits): Pr
   await git.prepare(null)
   await writeIndex(git.places, start.index.bytes, start.seconds)
   const rules = await readStartRules(git, start.index, limits)
-  const oddities = readOddities(root, taker.startKeys(), foldersIn(await strangers(git, rules, limits)))
-  const state: State = { ...options, root, start, rules, oddities, written: new Map() }
-  for (const { path, oldMode, oldId } of await touchedIn(git, limits)) {
-    const stamp = stampOf(root, path)
-    if (stamp !== null) state.written.set(keyOf(path), { entry: `${oldMode} ${oldId}`, stamp })
-  }
+  const others = await readOthers(git, foldersIn(await strangers(git, rules, limits)), limits)
+  const oddities = readOddities(root, taker.startKeys(), others)
+  const links = gitlinks(start.index).map(keyOf)
+  const emptyModules = links.filter((key) => entriesIn(root, key).length === 0)
+  const state: State = { ...options, root, start, rules, oddities, emptyModules, written: new Map() }
+  noteWritten(root, state.written, await touchedIn(git, limits))
   return { make: (tree, within) => make(state, tree, within) }
 }
 
@@ -83,32 +81,82 @@ function foldersIn(listed: readonly Buffer[]): readonly string[] {
 const SLASH = 0x2f
 
 async function make(state: State, tree: string, limits: Limits): Promise<MadeCheckout> {
-  const { git, taker, root, start, rules } = state
+  const { git, taker, root, start } = state
   const differences = taker.differencesFromStart(tree)
-  if (differences === null) return NOTHING_DONE
+  if (differences === null) return { ...NOTHING_DONE, stuck: `the tree ${tree} was not taken here` }
   await git.prepare(tree)
   await writeIndex(git.places, start.index.bytes, start.seconds)
   await setEntries(git, differences, limits)
-  const [listed, touched] = await Promise.all([strangers(git, rules, limits), touchedIn(git, limits)])
-  const aside = setAside(root, await hiddenIn(state, listed, limits), state.asideFolder)
-  const left = aside.length === 0 ? listed : await strangers(git, rules, limits)
-  const added = [...differences].flatMap(([key, { before }]) => (before === null ? [key] : []))
-  const isChanged = removeOddities(root, state.oddities, added, foldersIn(left))
-  const isWritten = await writeTouched(state, touched, limits)
+  const { isOpened, value } = await readable(root, () => clearAway(state, differences, limits))
+  const { touched, aside, removed } = value
+  const fresh = await writeFresh(git, state.written, touched, limits)
+  const stuck = [...aside.stuck, ...removed.stuck, ...fresh.stuck].map(shown)
   return {
-    hasChanged: aside.length > 0 || isChanged || isWritten,
-    aside: aside.map((key) => Buffer.from(key, 'latin1').toString('utf8')),
+    hasChanged: isOpened || aside.moved.length > 0 || removed.isChanged || fresh.isWritten,
+    aside: aside.moved.map(shown),
+    stuck: stuck.length === 0 ? null : stuckText(stuck),
   }
+}
+
+/** A folder that was closed hides what is in it; git complains, and is asked again where that can be mended. */
+async function readable<T>(
+  root: string,
+  work: () => Promise<T>,
+): Promise<{ readonly isOpened: boolean; readonly value: T }> {
+  try {
+    return { isOpened: false, value: await work() }
+  } catch (error) {
+    if (!(error instanceof GitError) || error.kind !== 'failed' || !letReadAll(root)) throw error
+    return { isOpened: true, value: await work() }
+  }
+}
+
+/** Everything that a checkout has not: what is content is moved away, the rest removed. */
+async function clearAway(state: State, differences: Differences, limits: Limits) {
+  const { git, root, rules, oddities } = state
+  const [listed, touched] = await Promise.all([strangers(git, rules, limits), touchedIn(git, limits)])
+  const added = [...differences].flatMap(([key, { before }]) => (before === null ? [key] : []))
+  const folders = treeFolders(root, oddities, added)
+  const others = foldersIn(listed)
+  const strays = await straysIn({ git, rules, start: oddities, folders, others }, limits)
+  const files = await hiddenIn(state, listed, limits)
+  const whole = new Set(files)
+  const apart = strays.filter((key) => !parentsOf(key).some((parent) => whole.has(parent)))
+  const hidden = [...files, ...apart, ...insideModules(state)]
+  const aside = setAside(root, hidden, state.asideFolder)
+  const left = aside.moved.length === 0 ? others : foldersIn(await strangers(git, rules, limits))
+  return { touched, aside, removed: removeOddities(root, oddities, folders, left) }
+}
+
+/** Of a submodule that is not there a checkout has an empty folder. */
+function insideModules({ root, emptyModules }: State): readonly string[] {
+  const real = emptyModules.filter((key) => isReal(root, key))
+  return real.flatMap((key) => entriesIn(root, key).map(({ name }) => `${key}/${name}`))
+}
+
+const MOST_SHOWN = 3
+
+function stuckText(paths: readonly string[]): string {
+  const named = paths.slice(0, MOST_SHOWN).map((path) => JSON.stringify(path))
+  const rest = paths.length - named.length
+  return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''} could neither be made what a checkout gives nor be moved away`
+}
+
+function shown(key: string): string {
+  return key === '' ? '.' : Buffer.from(key, 'latin1').toString('utf8')
 }
 
 /** Keys of the files that only rules which came after the start can hide, for they are not in the tree. */
 async function hiddenIn(state: State, listed: readonly Buffer[], limits: Limits): Promise<readonly string[]> {
   const { git, root, taker, rules, oddities } = state
-  const isStarts = (key: string) => oddities.others.has(key) && entriesIn(root, key).length === 0
-  const isNews = (path: Buffer) => !taker.isOutside(path) && !isStarts(keyOf(path))
+  const isStarts = (key: string) => {
+    const known = oddities.others.get(key)
+    return known === 'sealed' || (known !== undefined && entriesIn(root, key).length === 0)
+  }
+  const isNews = (path: Buffer) => !taker.isLeftover(path) && !isStarts(keyOf(path))
   if (!listed.map(withoutSlash).some(isNews)) return []
   const files = (await unignored(git, rules, limits, [])).map(withoutSlash)
-  return files.filter((path) => !taker.isOutside(path)).map(keyOf)
+  return files.filter((path) => !taker.isLeftover(path)).map(keyOf)
 }
 
 /** Makes the private index one of the tree, from memory: a tree object can have been exchanged. */
@@ -125,38 +173,9 @@ async function setEntries(git: PrivateGit, differences: Differences, limits: Lim
   await git.run('look', ['update-index', '-z', '--index-info'], limits, { input })
 }
 
-/** @returns whether something was written */
-async function writeTouched(state: State, touched: readonly RawChange[], limits: Limits): Promise<boolean> {
-  const { git, root, written } = state
-  const stale = touched.filter((change) => !isAsWritten(state, change))
-  const paths = await checkOut(
-    git,
-    stale.map(({ path }) => path),
-    limits,
-  )
-  const entries = new Map(stale.map(({ path, oldMode, oldId }) => [keyOf(path), `${oldMode} ${oldId}`]))
-  for (const path of paths) {
-    const stamp = stampOf(root, path)
-    if (stamp !== null) written.set(keyOf(path), { entry: entries.get(keyOf(path)) ?? '', stamp })
-  }
-  return paths.length > 0
-}
-
 /** Files whose stat data is not the index's. */
 async function touchedIn(git: PrivateGit, limits: Limits): Promise<readonly RawChange[]> {
   const args = ['diff-files', '-z', '--raw', '--no-renames', '--ignore-submodules=dirty']
-  const changes = readRawDiff((await git.run('look', args, limits)).stdout)
+  const changes = readRawDiff(await silent(git, args, limits))
   return changes.filter(({ oldMode }) => oldMode !== GITLINK_MODE)
-}
-
-function isAsWritten({ root, written }: State, { path, oldMode, oldId }: RawChange): boolean {
-  const known = written.get(keyOf(path))
-  return known?.entry === `${oldMode} ${oldId}` && known.stamp === stampOf(root, path)
-}
-
-/** Git compares whole seconds; this does not. null: it is not there. */
-function stampOf(root: string, path: Buffer): string | null {
-  const found = lstatSync(placeOf(root, keyOf(path)), { bigint: true, throwIfNoEntry: false })
-  if (found === undefined) return null
-  return [found.ino, found.size, found.mtimeNs, found.ctimeNs, found.mode].join(' ')
 }

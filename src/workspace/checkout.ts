@@ -21,6 +21,7 @@ export async function checkOut(
   return plain
 }
 
+/** `set` names no filter: `filter` alone is as good as `-filter`. */
 async function withoutFilter(
   git: PrivateGit,
   paths: readonly Buffer[],
@@ -30,5 +31,5 @@ async function withoutFilter(
   const args = ['check-attr', '-z', '--stdin', 'filter']
   const { stdout } = await git.run('look', args, limits, { input: zeroTerminated(paths) })
   const values = fields(stdout).filter((_, at) => at % 3 === 2)
-  return paths.filter((_, at) => ['unspecified', 'unset'].includes(String(values[at])))
+  return paths.filter((_, at) => ['unspecified', 'unset', 'set'].includes(String(values[at])))
 }

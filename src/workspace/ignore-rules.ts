@@ -15,8 +15,11 @@ export function rulesFromRoot(files: readonly IgnoreFile[]): Buffer {
   const rules = shallowFirst.flatMap(({ folder, bytes }) =>
     linesOf(bytes).flatMap((line) => ruleFromRoot(folder, line) ?? []),
   )
-  return Buffer.from(rules.map((rule) => `${rule}\n`).join(''), 'latin1')
+  return Buffer.from(rules.map((rule) => `${rule}${LINE_END}`).join(''), 'latin1')
 }
+
+/** Git takes one CR off a line: one that is part of the rule needs another behind it. */
+const LINE_END = '\r\n'
 
 function depthOf(folder: string): number {
   return folder === '' ? 0 : folder.split('/').length
@@ -27,7 +30,13 @@ const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf'
 function linesOf(bytes: Buffer): readonly string[] {
   const text = bytes.toString('latin1')
   const whole = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
-  return whole.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line))
+  return whole.split('\n').map((line) => upToNul(line.endsWith('\r') ? line.slice(0, -1) : line))
+}
+
+/** For git a line is a string of C, whatever encoding was meant. */
+function upToNul(line: string): string {
+  const end = line.indexOf('\0')
+  return end < 0 ? line : line.slice(0, end)
 }
 
 /** null: the line says nothing. */

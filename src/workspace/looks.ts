@@ -1,6 +1,6 @@
 import { lstat, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Look, WorkspacePort } from '../loop/ports.ts'
+import type { Look, MadeCheckout, WorkspacePort } from '../loop/ports.ts'
 import { type Checkout, NOTHING_DONE } from './as-checkout.ts'
 import { changedFiles, changedPaths, writePatch } from './changes.ts'
 import { type FingerprintLook, type FingerprintOptions, takeFingerprint } from './fingerprint.ts'
@@ -62,7 +62,7 @@ export function looksAndChanges(parts: Parts, start: FingerprintLook, checkout: 
   return {
     look: () => inOrder(look),
     restore: (tree) => inOrder(() => orElse(() => restore(parts, tree), undefined)),
-    makeCheckout: (tree) => inOrder(() => orElse(() => checkout.make(tree, limitsOf(parts)), NOTHING_DONE)),
+    makeCheckout: (tree) => inOrder(() => orStuck(() => checkout.make(tree, limitsOf(parts)))),
     keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
     changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
     changedPaths: async (from, to) => {
@@ -132,6 +132,16 @@ export async function orElse<T>(work: () => Promise<T>, fallback: T): Promise<T>
   } catch (error) {
     if (error instanceof GitError || systemErrorCode(error) !== null) return fallback
     throw error
+  }
+}
+
+/** What could not be made a checkout is none. */
+async function orStuck(work: () => Promise<MadeCheckout>): Promise<MadeCheckout> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof GitError) && systemErrorCode(error) === null) throw error
+    return { ...NOTHING_DONE, stuck: messageOf(error) }
   }
 }
 

@@ -26,7 +26,8 @@ export type FileState =
   | { readonly kind: 'other' }
 
 const ABSENT: FileState = { kind: 'absent' }
-export const PERMISSIONS = 0o777
+/** Also those bits of a folder that say whose group its files are of, and who may remove them. */
+export const PERMISSIONS = 0o7777
 const OWNER_EXECUTES = 0o100
 const OWNER_ALL = 0o700
 

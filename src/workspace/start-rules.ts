@@ -5,6 +5,7 @@ import { type IndexFile, idsNamed, keyOf } from './index-file.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { fields } from './raw-diff.ts'
 import { stateOf } from './start-files.ts'
+import { silent } from './work-tree.ts'
 
 const NAME = '.gitignore'
 
@@ -52,5 +53,7 @@ export async function unignored(
   const flags = more.filter((word) => word.startsWith('--'))
   const paths = more.filter((word) => !word.startsWith('--'))
   const args = ['ls-files', '-z', '--others', ...flags, ...excludes, '--', ...paths]
-  return fields((await git.run('look', args, limits)).stdout)
+  // the one question that is asked with a pattern
+  const variables = paths.length === 0 ? {} : { GIT_LITERAL_PATHSPECS: '0' }
+  return fields(await silent(git, args, limits, { variables }))
 }

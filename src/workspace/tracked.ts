@@ -207,18 +207,18 @@ async function basisOf(options: TrackedOptions, repository: Repository): Promise
   }
 }
 
+const UNREAD = 'what the workspace was at the start could not be read'
+
 /** What is there at the start is as good as a checkout of it. */
 async function firstCheckout(
   parts: Parts,
   start: FingerprintLook,
   { folder }: TrackedOptions,
 ): Promise<Checkout> {
-  const none: Checkout = { make: async () => NOTHING_DONE }
-  if (start.kind === 'none') return none
-  return orElse(
-    () => openCheckout({ ...parts, asideFolder: join(folder, 'set-aside') }, limitsOf(parts)),
-    none,
-  )
+  if (start.kind === 'none') return { make: async () => NOTHING_DONE }
+  return orElse(() => openCheckout({ ...parts, asideFolder: join(folder, 'set-aside') }, limitsOf(parts)), {
+    make: async () => ({ ...NOTHING_DONE, stuck: UNREAD }),
+  })
 }
 
 /** The look at the start, and beside it copies of what a patch will need when the user's repository is gone. */

@@ -65,8 +65,8 @@ export interface TreeTaker {
   startKeys(): readonly string[]
   /** The start's index, with the stat data of the last look; null before the first one. */
   startIndex(): BaseIndex | null
-  /** Whether earlier steps left a file behind, or git ignored it then: it is in no tree. */
-  isOutside(path: Buffer): boolean
+  /** Whether earlier steps left a file behind that git did not ignore: it is in no tree. */
+  isLeftover(path: Buffer): boolean
   /**
    * What a tree that was taken here has other than the start. From memory: an object of git can be exchanged by a
    * child, and git does not hash again what it reads.
@@ -96,6 +96,8 @@ interface State {
   known: (KnownTree & TakenTree) | null
   /** Keys of what earlier steps left behind, and of what git ignored then, with all below: it is in no tree. */
   outside: ReadonlySet<string>
+  /** Of it, what git did not ignore. */
+  leftover: ReadonlySet<string>
   /** By tree: keys of what was left out of it. */
   readonly leftOut: Map<string, readonly string[]>
   readonly differences: Map<string, Differences>
@@ -129,6 +131,7 @@ export function createTreeTaker(
     lastTree: null,
     known: null,
     outside: new Set(),
+    leftover: new Set(),
     leftOut: new Map(),
     differences: new Map(),
   }
@@ -145,7 +148,7 @@ export function createTreeTaker(
     unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
     startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
     startIndex: () => state.base,
-    isOutside: (path) => isOutside(state, path),
+    isLeftover: (path) => isAmong(state.leftover, path),
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,
     leftOut: (tree) => state.leftOut.get(tree) ?? [],
     lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
@@ -176,6 +179,7 @@ async function putAsideIn(state: State, limits: Limits): Promise<Leftovers> {
   if (unmergedPaths(first.index).length > 0) return { putBack: [], outside: [], ignored: [] }
   const { leftovers, base } = await putAside(git, first, source.headTree, limits)
   state.base = base
+  state.leftover = new Set(leftovers.outside.map(keyOf))
   state.outside = new Set([...leftovers.outside, ...leftovers.ignored].map(keyOf))
   return leftovers
 }
@@ -194,8 +198,8 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   }
   await writeIndex(git.places, base.bytes, seconds)
   const changes = await findChanges(git, limits)
-  const ours = { ...changes, untracked: changes.untracked.filter((path) => !isOutside(state, path)) }
-  const leftOut = changes.untracked.filter((path) => isOutside(state, path)).map(keyOf)
+  const ours = { ...changes, untracked: changes.untracked.filter((path) => !isAmong(state.outside, path)) }
+  const leftOut = changes.untracked.filter((path) => isAmong(state.outside, path)).map(keyOf)
   if (state.known !== null && isKnownWork(git, ours, state.known)) {
     state.leftOut.set(state.known.tree, leftOut)
     return state.known
@@ -219,10 +223,10 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
 }
 
 /** Of a folder it stands for all below. */
-function isOutside({ outside }: State, path: Buffer): boolean {
-  if (outside.size === 0) return false
+function isAmong(keys: ReadonlySet<string>, path: Buffer): boolean {
+  if (keys.size === 0) return false
   const key = keyOf(path)
-  return outside.has(key) || parentsOf(key).some((parent) => outside.has(parent))
+  return keys.has(key) || parentsOf(key).some((parent) => keys.has(parent))
 }
 
 /** The first tree is the start, whose paths, modes and ids stay. */

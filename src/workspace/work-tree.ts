@@ -2,7 +2,7 @@ import { readBlobs } from './blobs.ts'
 import { GitError } from './git.ts'
 import { type IndexFile, keyOf, restated } from './index-file.ts'
 import type { ObjectKeeper } from './keep.ts'
-import { type Limits, type PrivateGit, readIndex } from './private-git.ts'
+import { type Limits, type MoreOfCall, type PrivateGit, readIndex } from './private-git.ts'
 import { fields, GITLINK_MODE, type RawChange, readRawDiff, zeroTerminated } from './raw-diff.ts'
 import { stateOf } from './start-files.ts'
 
@@ -33,8 +33,14 @@ export async function findChanges(git: PrivateGit, limits: Limits): Promise<Foun
   }
 }
 
-async function silent(git: PrivateGit, args: readonly string[], limits: Limits): Promise<Buffer> {
-  const { code, stdout, stderr } = await git.run('look', args, limits)
+/** @throws {GitError} also when git only complained */
+export async function silent(
+  git: PrivateGit,
+  args: readonly string[],
+  limits: Limits,
+  more: MoreOfCall = {},
+): Promise<Buffer> {
+  const { code, stdout, stderr } = await git.run('look', args, limits, more)
   if (stderr !== '') throw new GitError('failed', args, code, stderr)
   return stdout
 }
