@@ -1,9 +1,10 @@
 // Writes what is made from the source: every action.yml and the tables in README.md from the tables of inputs and
-// outputs, the table of tools in docs/protected-paths.md, docs/report.schema.json from the schema of the report.
+// outputs, the workflows in README.md from examples/workflows, the refusals in docs/troubleshooting.md, the table of tools in docs/protected-paths.md, docs/report.schema.json from the schema of the report.
 // `--check` writes nothing and exits 1 when a file differs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { REFUSAL_REASONS, refusalText } from '../src/authorize/refusals.ts'
 import { PUBLISHING_INPUTS } from '../src/inputs/publishing-table.ts'
 import { inputsOfRole, ROLES, type RoleName } from '../src/inputs/roles.ts'
 import { GROUPS, INPUTS } from '../src/inputs/table.ts'
@@ -18,6 +19,7 @@ interface Action {
 
 const WORKFLOW = '.github/workflows/converge.yml'
 const PROTECTED_PATHS = 'docs/protected-paths.md'
+const TROUBLESHOOTING = 'docs/troubleshooting.md'
 const HEADER = '# Made by `npm run generate` from src/inputs/roles.ts and the tables that it names.\n'
 const BRANDING = { icon: 'target', color: 'green' }
 
@@ -111,15 +113,41 @@ function withBlock(text: string, name: string, block: string, [open, close] = ['
   return `${text.slice(0, from + start.length)}\n${block}\n${text.slice(lineOfEnd)}`
 }
 
+const EXAMPLES = ['label', 'label-single-job']
+
+/** The workflows of the README are the examples, which are checked and executed. */
+function readmeText(action: Action): string {
+  const tables = [
+    ['inputs', inputTables(action)],
+    ['outputs', outputTable(action)],
+  ] as const
+  const examples = EXAMPLES.map((name) => {
+    const text = readFileSync(`examples/workflows/${name}.yml`, 'utf8')
+    return [`workflow-${name}`, `\`\`\`yaml\n${text}\`\`\``] as const
+  })
+  return [...tables, ...examples].reduce(
+    (text, [name, block]) => withBlock(text, name, block),
+    readFileSync('README.md', 'utf8'),
+  )
+}
+
+function refusalTable(): string {
+  const rows = REFUSAL_REASONS.map((reason) => {
+    const { message, next } = refusalText(reason, 'converge')
+    return [message, next]
+  })
+  return table(['What it says', 'What to do'], rows)
+}
+
 function contents(): Map<string, string> {
   const actions = (Object.keys(ROLES) as RoleName[]).map(
     (role) => [actionFile(role), actionText(role)] as const,
   )
   const read = parse(actionText('root')) as Action
-  const readme = withBlock(readFileSync('README.md', 'utf8'), 'inputs', inputTables(read))
   return new Map([
     ...actions,
-    ['README.md', withBlock(readme, 'outputs', outputTable(read))],
+    ['README.md', readmeText(read)],
+    [TROUBLESHOOTING, withBlock(readFileSync(TROUBLESHOOTING, 'utf8'), 'refusals', refusalTable())],
     [WORKFLOW, withBlock(readFileSync(WORKFLOW, 'utf8'), 'inputs', workflowInputs(), ['# ', ''])],
     [PROTECTED_PATHS, withBlock(readFileSync(PROTECTED_PATHS, 'utf8'), 'tools', toolTable())],
     ['docs/report.schema.json', `${JSON.stringify(reportJsonSchema(), null, 2)}\n`],

@@ -217,8 +217,8 @@ function commandsOf({ start, runDirectory, redactor, stop }: Attempt, machine: M
   })
 }
 
-function hostOf({ platform, arch }: Start, { perl }: Machine): ProcessHost {
-  return { platform, arch, perl }
+function hostOf({ platform, arch }: Start, { perl, mkfifo }: Machine): ProcessHost {
+  return { platform, arch, perl, mkfifo }
 }
 
 function factsOf(

@@ -17,6 +17,7 @@ const FILES = [
   'README.md',
   'docs/protected-paths.md',
   'docs/report.schema.json',
+  'docs/troubleshooting.md',
   '.github/workflows/converge.yml',
 ]
 
@@ -26,6 +27,7 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'generate-'))
   mkdirSync(join(directory, 'docs'))
   cpSync('actions', join(directory, 'actions'), { recursive: true })
+  cpSync('examples/workflows', join(directory, 'examples/workflows'), { recursive: true })
   mkdirSync(join(directory, '.github/workflows'), { recursive: true })
   for (const file of FILES) copyFileSync(file, join(directory, file))
 })

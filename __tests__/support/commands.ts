@@ -12,7 +12,12 @@ export function temporaryFolder(name = 'test', place = tmpdir()): { path: string
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-export const linuxHost: ProcessHost = { platform: 'linux', arch: process.arch, perl: '/usr/bin/perl' }
+export const linuxHost: ProcessHost = {
+  platform: 'linux',
+  arch: process.arch,
+  perl: '/usr/bin/perl',
+  mkfifo: '/usr/bin/mkfifo',
+}
 
 export interface ShellOptions {
   readonly folder: string

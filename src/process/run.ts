@@ -58,7 +58,8 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
   })
   const nothing = { leftovers: 0, supervised: hasSupervisor(host), contained: true }
   if (stop.by !== null) return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } })
-  const started = await startChild({ ...command, hasInput: command.stdin !== null }, host)
+  const pipeName = command.capture.logPath
+  const started = await startChild({ ...command, hasInput: command.stdin !== null, pipeName }, host)
   if (started.kind === 'failed') {
     return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } })
   }
@@ -68,9 +69,11 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
 
 type CommandEnd = Pick<CommandResult, 'outcome' | 'leftovers' | 'supervised' | 'contained'>
 
-function connect({ child }: StartedChild, capture: Capture, stdin: string | null): void {
+function connect(started: StartedChild, capture: Capture, stdin: string | null): void {
+  const { child } = started
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name]?.on('data', (chunk: Buffer) => {
+    started[name].on('error', () => {})
+    started[name].on('data', (chunk: Buffer) => {
       capture.write(name, chunk)
       giveBack(chunk)
     })
@@ -90,7 +93,7 @@ async function waitAndSweep(
   const exited = new Promise<Ended>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   )
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const closed = allClosed([child, started.stdout, started.stderr])
   const hints: SupervisorHints = { status: null, failure: null, unsupervised: false, done: false }
   const { mainGone, allRead } = listenToHints(child.stdio[3] as Readable | null, hints)
   const mainEnded = Promise.race([exited, mainGone])
@@ -109,7 +112,7 @@ async function waitAndSweep(
   if (isSupervised && isGone) await inTime(allRead)
   const wasKilled = isSupervised && lostSupervisor(ended, hints)
   if (wasKilled) await sweepByMarker(pid, marker, host.platform)
-  await letGo(child, closed)
+  await letGo(started, closed)
   return {
     outcome: outcomeOf(ended, isSupervised ? hints : null, limit),
     leftovers,
@@ -181,14 +184,18 @@ async function sweepByMarker(pid: number, marker: string, platform: string): Pro
 }
 
 /** The action must be able to end although something of the command goes on. */
-async function letGo(child: StartedChild['child'], closed: Promise<void>): Promise<void> {
+async function letGo({ child, stdout, stderr }: StartedChild, closed: Promise<unknown>): Promise<void> {
   if (await inTime(closed)) return
-  for (const stream of child.stdio) stream?.destroy()
+  for (const stream of [...child.stdio, stdout, stderr]) stream?.destroy()
   child.unref()
 }
 
+function allClosed(emitters: readonly NodeJS.EventEmitter[]): Promise<unknown> {
+  return Promise.all(emitters.map((one) => new Promise((resolve) => one.once('close', resolve))))
+}
+
 /** Whether what should follow an exit at once does so. */
-function inTime(event: Promise<void>): Promise<boolean> {
+function inTime(event: Promise<unknown>): Promise<boolean> {
   // Open pipes keep the action alive by themselves; this timer must not, or it would outlive the last command.
   return Promise.race([event.then(() => true), sleep(CLOSE_MS, false, { ref: false })])
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { makeOutputPipes } from './pipes.ts'
 import { canSupervise, supervised } from './supervisor.ts'
 
 /** The machine, as far as running commands depends on it. */
@@ -8,6 +10,8 @@ export interface ProcessHost {
   readonly arch: string
   /** Absolute path; null: there is none, and processes are followed by sampling. */
   readonly perl: string | null
+  /** Absolute path; null: there is none, and children write to sockets. */
+  readonly mkfifo: string | null
 }
 
 /** What is needed to start a command. */
@@ -17,6 +21,8 @@ export interface StartOptions {
   readonly directory: string
   readonly env: Readonly<Record<string, string>>
   readonly hasInput: boolean
+  /** Beginning of a path that is free, for a moment. */
+  readonly pipeName: string
 }
 
 /** A child that runs. */
@@ -24,6 +30,8 @@ export interface StartedChild {
   readonly kind: 'started'
   readonly child: ChildProcess
   readonly pid: number
+  readonly stdout: Readable
+  readonly stderr: Readable
   /** Stands in the environment of the child and of what it starts. */
   readonly marker: string
   readonly isSupervised: boolean
@@ -50,6 +58,10 @@ export async function startChild(
       ? supervised(options.argv, env, host.perl, host.arch)
       : { argv: options.argv, env }
   const [program, ...rest] = wrapped.argv
+  const pipes =
+    host.mkfifo === null || host.platform !== 'linux'
+      ? null
+      : await makeOutputPipes(host.mkfifo, options.pipeName)
   try {
     const child = spawn(program, rest, {
       cwd: options.directory,
@@ -58,17 +70,21 @@ export async function startChild(
       windowsHide: true,
       stdio: [
         options.hasInput ? 'pipe' : 'ignore',
-        'pipe',
-        'pipe',
+        pipes?.stdout ?? 'pipe',
+        pipes?.stderr ?? 'pipe',
         ...(isSupervised ? ['pipe' as const] : []),
       ],
     })
     const failure = new Promise<unknown>((resolve) => child.on('error', resolve))
-    if (child.pid !== undefined) return { kind: 'started', child, pid: child.pid, marker, isSupervised }
-    return { kind: 'failed', message: whyNot(await failure) }
+    const { stdout, stderr } = pipes?.readers ?? child
+    if (child.pid === undefined || stdout === null || stderr === null)
+      return { kind: 'failed', message: whyNot(await failure) }
+    return { kind: 'started', child, pid: child.pid, stdout, stderr, marker, isSupervised }
   } catch (error) {
     // Some errors are thrown at once, past any listener: too long a command line, a NUL in an argument.
     return { kind: 'failed', message: whyNot(error) }
+  } finally {
+    pipes?.handedOver()
   }
 }
 

@@ -7,6 +7,8 @@
  * - Its own exit code carries the verdict (128+n for a signal). What it writes to descriptor 3 is only a
  *   hint (`ended STATUS` when the main child is gone, `failed WHY` when exec failed): a child of the same
  *   user can forge the hint, not the exit code, and killing the supervisor is a death by signal.
+ * - The status of the child is what was heard first: once it has gone, another process can have its number.
+ * - The pipes that the child writes to are made as large as they may be (F_SETPIPE_SZ, 1031); sockets refuse.
  * - It goes by an exit code only when its last descendant has gone, and says `done` before: perl itself exits
  *   when memory runs out, or when a handled signal comes faster than it is handled (more than 120 wait).
  * - It outlives signals to the group. It ignores them, because of that limit; the child has them back before
@@ -43,17 +45,19 @@ if ($main == 0) {
   $SIG{$_} = 'DEFAULT' for @ignored, 'USR1';
   setpgrp(0, 0);
   if (open(my $f, '>', '/proc/self/oom_score_adj')) { print $f $oom; close $f }
+  fcntl($_, 1031, 1048576) for *STDOUT, *STDERR;
   exec { $ARGV[0] } @ARGV;
   syswrite($hint, "failed $!\n");
   exit 126;
 }
 close STDIN; close STDOUT; close STDERR;
-my $status = 0;
+my $status;
 while ((my $pid = waitpid(-1, 0)) > 0) {
-  next unless $pid == $main;
+  next if defined $status || $pid != $main;
   $status = $?;
   syswrite($hint, "ended $status\n");
 }
+kill 'KILL', $$ unless defined $status;
 syswrite($hint, "done\n");
 exit(($status & 127) ? 128 + ($status & 127) : $status >> 8);
 `

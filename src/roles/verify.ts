@@ -116,7 +116,7 @@ async function judge(start: VerifyStart, inputs: Inputs): Promise<Ended> {
     })
     const context: GateContext = {
       commands: new Commands({
-        host: { platform, arch, perl: machine.perl },
+        host: { platform, arch, perl: machine.perl, mkfifo: machine.mkfifo },
         job: env,
         runDirectory: folder,
         redactor: makeRedactor(knownSecrets(env, inputs)),
