@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe } from '@jest/globals'
+import { describe, jest } from '@jest/globals'
 import { BUNDLE } from './action.ts'
 import { type LocalResult, runProgram } from './local.ts'
 
@@ -10,6 +10,9 @@ const STAND_INS = join(import.meta.dirname, 'stand-ins')
 
 /** Path of act, a workflow runner (github.com/nektos/act); .ci/run installs it. */
 export const ACT = process.env['ACT'] ?? ''
+
+// Four jobs take ten seconds, and a multiple of it where the machine has other work.
+jest.setTimeout(180_000)
 
 /** `describe` where there is act, else a skipped one. */
 export const whereActIs = ACT === '' ? describe.skip : describe

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ActRun, runWithAct } from './act.ts'
 import { temporaryFolder } from './commands.ts'
-import {
-  createForgeScene,
-  type ForgeScene,
-  type ForgeSceneOptions,
-  JOB_TOKEN,
-  PUSH_TOKEN,
-} from './forge-scene.ts'
+import { createForgeScene, type ForgeScene, type ForgeSceneOptions, JOB_TOKEN } from './forge-scene.ts'
 import { REPOSITORY } from './git-server.ts'
 
 /** The reusable workflow with its real roles, and a forge that they cannot tell from a real one. */
@@ -104,5 +98,3 @@ function inputLines(inputs: WholeOptions['inputs']): string {
     .map(([name, value]) => `      ${name}: ${JSON.stringify(value)}`)
     .join('\n')
 }
-
-export { PUSH_TOKEN }

@@ -223,6 +223,21 @@ describe('what did not converge', () => {
     expect(labels()).toEqual(['not-converged'])
   })
 
+  it.each([
+    ['of a run that was cancelled', { 'loop-result': 'cancelled', 'stop-reason': 'cancelled' }],
+    [
+      'of a run whose pass did not hold on a fresh machine',
+      { converged: 'true', 'stop-reason': 'converged', 'verify-result': 'failure', verified: 'false' },
+    ],
+  ])('goes nowhere, although it is wanted beside: %s', async (_, inputs) => {
+    const commit = scene.attempt.forge.commit(scene.attempt.honestTree, {
+      message: 'Converge: work so far, not converged\n',
+    })
+    const bundle = scene.bundleOf({ commit })
+    const wanted = { 'on-unconverged': 'branch', 'bundle-path': bundle, commit }
+    expectUntouched(await publish({ inputs: { ...UNCONVERGED, ...wanted, ...inputs }, report }))
+  })
+
   it('goes nowhere else, and says that it did not', async () => {
     const done = await publish({ inputs: UNCONVERGED, report })
     expectUntouched(done)

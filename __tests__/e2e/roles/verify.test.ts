@@ -199,6 +199,17 @@ describe('is not checked out', () => {
     expect(exitCode).toBe(1)
   })
 
+  it('where nothing was changed, and yet the workspace is not the start', async () => {
+    const machine = freshMachine()
+    writeFileSync(join(machine.workspace, 'left.txt'), 'x')
+    const { outputs, exitCode } = await machine.step('check-out', { commit: '', tree: '' })
+    expect(outputs).toMatchObject({
+      verified: 'false',
+      message: expect.stringContaining('not a fresh checkout'),
+    })
+    expect(exitCode).toBe(1)
+  })
+
   it.each([
     ['commit', 'e'.repeat(40)],
     ['tree', 'f'.repeat(40)],
