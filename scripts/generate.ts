@@ -1,5 +1,7 @@
 // Writes what is made from the source: every action.yml and the tables in README.md from the tables of inputs and
-// outputs, the workflows in README.md from examples/workflows, the refusals in docs/troubleshooting.md, the table of tools in docs/protected-paths.md, docs/report.schema.json from the schema of the report.
+// outputs, the workflows in README.md from examples/workflows, the refusals in docs/troubleshooting.md, the table of
+// tools in docs/protected-paths.md, docs/permissions.md from what runs under tests used, docs/report.schema.json from the
+// schema of the report.
 // `--check` writes nothing and exits 1 when a file differs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -11,6 +13,7 @@ import { GROUPS, INPUTS } from '../src/inputs/table.ts'
 import { WORKFLOW_INPUTS } from '../src/inputs/workflow-table.ts'
 import { TOOLS } from '../src/protect/tools.ts'
 import { reportJsonSchema } from '../src/report/schema.ts'
+import { permissionsText } from './permissions-text.ts'
 
 interface Action {
   readonly inputs: Readonly<Record<string, { description: string; required: boolean; default?: string }>>
@@ -150,6 +153,7 @@ function contents(): Map<string, string> {
     [TROUBLESHOOTING, withBlock(readFileSync(TROUBLESHOOTING, 'utf8'), 'refusals', refusalTable())],
     [WORKFLOW, withBlock(readFileSync(WORKFLOW, 'utf8'), 'inputs', workflowInputs(), ['# ', ''])],
     [PROTECTED_PATHS, withBlock(readFileSync(PROTECTED_PATHS, 'utf8'), 'tools', toolTable())],
+    ['docs/permissions.md', permissionsText()],
     ['docs/report.schema.json', `${JSON.stringify(reportJsonSchema(), null, 2)}\n`],
   ])
 }

@@ -15,6 +15,8 @@ const SCRIPT = resolve('scripts/generate.ts')
 const FILES = [
   'action.yml',
   'README.md',
+  'docs/permissions.json',
+  'docs/permissions.md',
   'docs/protected-paths.md',
   'docs/report.schema.json',
   'docs/troubleshooting.md',

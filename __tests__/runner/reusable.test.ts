@@ -103,7 +103,7 @@ async function run({
           label: 'converge',
         },
       },
-      verify: {},
+      'verify-check-out': { outputs: { commit: 'c1', tree: 't1' } },
       'verify-judge': { outputs: { verified: 'true', commit: 'c1', tree: 't1', message: 'Fine.' } },
       publish: { outputs: { pushed: 'true', branch: 'fix', commit: 'c1' } },
       ...roles,
@@ -147,16 +147,17 @@ whereActIs('the reusable workflow (needs ACT, the path of act: .ci/run has it)',
     })
     const [authorize, checkOut, judge, publish] = acted.calls
     expect(authorize?.inputs).toMatchObject({ label: 'converge', 'allow-bots': 'false', 'pull-request': '' })
-    const work = { head: shas.head, gates: GATE, commit: expect.stringMatching(/^[0-9a-f]{40}$/) }
-    expect(checkOut?.inputs).toMatchObject(work)
-    expect(judge?.inputs).toMatchObject({ ...work, 'setup-result': 'success' })
+    const made = expect.stringMatching(/^[0-9a-f]{40}$/)
+    const work = { head: shas.head, gates: GATE }
+    expect(checkOut?.inputs).toMatchObject({ ...work, commit: made, tree: made })
+    expect(judge?.inputs).toMatchObject({ ...work, commit: 'c1', tree: 't1', 'setup-result': 'success' })
     expect(publish?.inputs).toMatchObject({
       push: 'true',
       comment: 'true',
       head: shas.head,
       branch: 'fix',
       'pull-request': '7',
-      commit: 'c1',
+      commit: made,
       tree: 't1',
       converged: 'true',
       'loop-result': 'success',
@@ -288,9 +289,10 @@ whereActIs('the reusable workflow (needs ACT, the path of act: .ci/run has it)',
   })
 
   it('judges nothing where the work could not be checked out', async () => {
-    const acted = await run({ roles: { 'verify-check-out': { exitCode: 1 } } })
+    const refused = { outputs: { message: 'Too large.' }, exitCode: 1 }
+    const acted = await run({ roles: { 'verify-check-out': refused } })
     expect(rolesOf(acted)).toEqual(['authorize', 'verify-check-out', 'publish'])
-    expect(acted.calls.at(-1)?.inputs).toMatchObject({ push: 'false' })
+    expect(acted.calls.at(-1)?.inputs).toMatchObject({ push: 'false', 'verify-message': 'Too large.' })
   })
 
   it('says how it ended although the artifact is not what was uploaded, and has nothing to push', async () => {
@@ -334,6 +336,14 @@ whereActIs('the reusable workflow (needs ACT, the path of act: .ci/run has it)',
       'loop-result': 'failure',
       'stop-reason': '',
     })
+  })
+
+  it('verifies a pass for which nothing had to be changed', async () => {
+    const acted = await run({ inputs: { gates: 'true' } })
+    expect(rolesOf(acted)).toEqual(['authorize', 'verify-check-out', 'verify-judge', 'publish'])
+    expect(acted.calls[1]?.inputs).toMatchObject({ commit: '' })
+    expect(acted.calls.at(-1)?.inputs).toMatchObject({ push: 'true', commit: '' })
+    expect(acted.outputs).toMatchObject({ converged: 'true', 'stop-reason': 'converged', iterations: '0' })
   })
 
   it('takes a setup that fails on the fresh machine for a verdict', async () => {

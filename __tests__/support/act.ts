@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe } from '@jest/globals'
+import { describe, jest } from '@jest/globals'
 import { BUNDLE } from './action.ts'
 import { type LocalResult, runProgram } from './local.ts'
 
@@ -10,6 +10,9 @@ const STAND_INS = join(import.meta.dirname, 'stand-ins')
 
 /** Path of act, a workflow runner (github.com/nektos/act); .ci/run installs it. */
 export const ACT = process.env['ACT'] ?? ''
+
+// Four jobs take ten seconds, and a multiple of it where the machine has other work.
+jest.setTimeout(180_000)
 
 /** `describe` where there is act, else a skipped one. */
 export const whereActIs = ACT === '' ? describe.skip : describe
@@ -21,6 +24,7 @@ const OURS = 'OWNER/converge'
 const THEIRS = {
   'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1': 'checkout',
   'actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f': 'upload-artifact',
+  'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020': 'setup-node',
   'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c': 'download-artifact',
 }
 
@@ -58,6 +62,10 @@ export interface ActScene {
   readonly env?: Readonly<Record<string, string>>
   /** Changes the text of the reusable workflow, for what act cannot do. */
   readonly change?: (workflow: string) => string
+  /** Each job gets a token of its own, as on GitHub; else there is one for all. */
+  readonly hasTokenPerJob?: boolean
+  /** Folders that come first on PATH. */
+  readonly path?: readonly string[]
 }
 
 export interface RoleScript {
@@ -79,7 +87,7 @@ export async function runWithAct(scene: ActScene): Promise<ActRun> {
     ...Object.entries(scene.secrets ?? {}).flatMap((each) => ['--secret', each.join('=')]),
     ...Object.entries(env).flatMap((each) => ['--env', each.join('=')]),
   ]
-  const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
+  const path = [...(scene.path ?? []), dirname(process.execPath), process.env['PATH'] ?? ''].join(':')
   const home = join(scene.folder, 'home')
   const run = await runProgram(argv, {
     cwd: place.caller,
@@ -97,25 +105,34 @@ const same = (workflow: string): string => workflow
 
 type Place = ReturnType<typeof layOut>
 
-function layOut({ folder, caller, event, origin, roles = {}, change = same }: ActScene) {
+function layOut(scene: ActScene) {
+  const { folder, caller, event, origin, roles = {}, change = same, hasTokenPerJob = false } = scene
+  const tokens = hasTokenPerJob ? withTokenOfJob : same
   const inside = (name: string): string => {
     mkdirSync(join(folder, name), { recursive: true })
     return join(folder, name)
   }
   const converge = inside('converge')
-  copyConverge(converge, change)
+  copyConverge(converge, (text) => change(tokens(text)))
   const scripts = inside('scripts')
   for (const [role, script] of Object.entries(roles)) {
     cpSync(join(STAND_INS, 'role.mjs'), join(converge, 'dist', `${role.split('-')[0]}.js`))
     writeFileSync(join(scripts, `${role}.json`), JSON.stringify(script))
   }
-  writeFileSync(join(inside('caller/.github/workflows'), 'caller.yml'), caller)
+  layOutTheirs(inside('stand-ins'), tokens)
+  writeFileSync(join(inside('caller/.github/workflows'), 'caller.yml'), tokens(caller))
   writeFileSync(join(folder, 'event.json'), JSON.stringify(event))
   inside('home')
   return {
     folder,
     converge,
     caller: join(folder, 'caller'),
+    refs: [
+      ...new Set([
+        'local',
+        ...[...caller.matchAll(/uses: OWNER\/converge\S*@(\S+)/g)].map(([, ref = '']) => ref),
+      ]),
+    ],
     event: join(folder, 'event.json'),
     env: {
       STAND_IN_ORIGIN: origin,
@@ -147,15 +164,26 @@ export function forAct(workflow: string): string {
   return workflow.replaceAll(/(?<=^ +(?:- )?uses: )\$\/(\S+)/gm, `${OURS}/$1@local`)
 }
 
-function localRepositories({ folder, converge }: Place): string[] {
-  const theirs = Object.entries(THEIRS).map(([uses, name]) => {
-    const copy = join(folder, 'stand-ins', name)
+/** act knows one token for the whole run; here each job says its name behind it. */
+export function withTokenOfJob(text: string): string {
+  return text.replaceAll(/\bgithub\.token\b(?= \}\})/g, "format('{0}-{1}', github.token, github.job)")
+}
+
+function layOutTheirs(folder: string, tokens: (text: string) => string): void {
+  for (const name of Object.values(THEIRS)) {
+    const copy = join(folder, name)
     cpSync(join(STAND_INS, name), copy, { recursive: true })
     cpSync(join(STAND_INS, 'artifact-digest.mjs'), join(copy, 'artifact-digest.mjs'))
     writeFileSync(join(copy, 'package.json'), '{"type":"module"}')
-    return `${uses}=${copy}`
-  })
-  return [`${OURS}@local=${converge}`, ...theirs]
+    const action = join(copy, 'action.yml')
+    writeFileSync(action, tokens(readFileSync(action, 'utf8')))
+  }
+}
+
+/** Ours under each name that the caller has for it: examples name a commit that their reader fills in. */
+function localRepositories({ folder, converge, refs }: Place): string[] {
+  const theirs = Object.entries(THEIRS).map(([uses, name]) => `${uses}=${join(folder, 'stand-ins', name)}`)
+  return [...refs.map((ref) => `${OURS}@${ref}=${converge}`), ...theirs]
 }
 
 function filesIn(folder: string): string[] {

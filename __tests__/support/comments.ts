@@ -80,7 +80,7 @@ export const REFUSED_PUSH: Publication = {
 export const NOT_VERIFIED = {
   kind: 'failed',
   gate: 'test',
-  cause: 'exit code 1',
+  message: 'Gate `test` failed on a fresh machine: exit code 1.',
   clip: testOutput(),
 } as const
 

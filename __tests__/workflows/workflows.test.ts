@@ -130,10 +130,15 @@ describe('converge.yml', () => {
 
   it('hands both steps of verify the same work', () => {
     const [checkOut, judge] = ours('verify', 'verify')
-    const { step: first, ...work } = checkOut ?? {}
-    const { step: second, 'setup-result': _, ...same } = judge ?? {}
+    const { step: first, commit, tree, ...work } = checkOut ?? {}
+    const { step: second, 'setup-result': _, commit: judged, tree: judgedTree, ...same } = judge ?? {}
     expect([first, second]).toEqual(['check-out', 'judge'])
     expect(same).toEqual(work)
+    expect([commit, tree]).toEqual(['commit', 'tree'].map((name) => expression(`needs.loop.outputs.${name}`)))
+    // what is there, and not what the loop's job says
+    expect([judged, judgedTree]).toEqual(
+      ['commit', 'tree'].map((name) => expression(`steps.check-out.outputs.${name}`)),
+    )
   })
 
   it('lets a job that runs code of the repository write nothing', () => {

@@ -16,6 +16,7 @@ import { commentMarkdown } from '../report/comment/comment.ts'
 import type { CommentFacts, Verification } from '../report/comment/facts.ts'
 import { unreportedComment } from '../report/comment/notices.ts'
 import type { Report } from '../report/schema.ts'
+import { STOP_REASONS } from '../report/stop-reasons.ts'
 import { connect } from './connect.ts'
 import { type Job, jobOf } from './job.ts'
 import { parseJudgingInputs } from './judging-inputs.ts'
@@ -120,13 +121,16 @@ async function reportIn(folder: string): Promise<Report | null> {
   }
 }
 
-/** Only what a fresh machine said counts; null: it was not asked, because there was nothing to judge. */
+/** Only what a fresh machine said counts; null: it was not asked, because the loop had no pass. */
 function verificationOf({ text }: Task): Verification | null {
-  if (text('converged') !== 'true' || text('verify-result') === 'skipped') return null
-  if (text('verify-result') === 'success' && text('verified') === 'true') return { kind: 'verified' }
-  const cause = text('verify-message') || 'the job ended before it was judged'
-  return { kind: 'failed', gate: text('failed-gate') || null, cause, clip: null }
+  if (text('converged') !== 'true') return null
+  const succeeded = text('loop-result') === 'success' && text('verify-result') === 'success'
+  if (succeeded && text('verified') === 'true') return { kind: 'verified' }
+  const message = text('verified') === 'true' ? '' : text('verify-message')
+  return { kind: 'failed', gate: text('failed-gate') || null, message: message || NOT_JUDGED, clip: null }
 }
+
+const NOT_JUDGED = 'A job ended before the work was judged on a fresh machine.'
 
 async function publish(
   task: Task,
@@ -190,11 +194,28 @@ function commentOf(
     nowMs: Date.now(),
     endsByMs: null,
   }
-  if (report !== null && report.ending !== null) return commentMarkdown(report, facts)
-  return unreportedComment(text('loop-result') === 'cancelled' ? 'cancelled' : 'failed', facts)
+  const ending = report?.ending ?? null
+  if (report === null || ending === null) return unreportedComment(unreported(text, verification), facts)
+  const isPass = text('converged') === 'true'
+  if ((ending.stopReason === 'converged') === isPass) return commentMarkdown(report, facts)
+  return unreportedComment(verification?.kind === 'verified' ? 'verified' : 'contradicted', facts)
 }
 
+function unreported(
+  text: Task['text'],
+  verification: Verification | null,
+): 'verified' | 'cancelled' | 'failed' {
+  if (verification?.kind === 'verified') return 'verified'
+  return text('loop-result') === 'cancelled' ? 'cancelled' : 'failed'
+}
+
+/** Without an end there was no pass either. */
 function reasonOf({ text }: Task, verification: Verification | null): StopReason | 'not-verified' {
-  if (verification?.kind === 'failed') return 'not-verified'
-  return text('converged') === 'true' ? 'converged' : 'exhausted'
+  if (verification !== null) return verification.kind === 'verified' ? 'converged' : 'not-verified'
+  const said = text('stop-reason')
+  return isStopReason(said) && said !== 'converged' ? said : 'exhausted'
+}
+
+function isStopReason(text: string): text is StopReason {
+  return Object.hasOwn(STOP_REASONS, text)
 }

@@ -16,7 +16,7 @@ import { makeRedactor } from '../redact/redactor.ts'
 import { listenForCancel } from '../signals.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { fence } from '../text/fence.ts'
-import { checkOutWork } from '../verify/check-out.ts'
+import { checkOutStart, checkOutWork } from '../verify/check-out.ts'
 import { judgeWork, type Verification } from '../verify/judge-work.ts'
 import { verificationText } from '../verify/texts.ts'
 import { openWorkspace } from '../workspace/workspace.ts'
@@ -75,16 +75,16 @@ async function checkOut(start: VerifyStart, inputs: Inputs): Promise<number> {
   const { env, raw, directory, temporary } = start
   const git = await findExecutable('git', env['PATH'])
   if (git === null) return end(start, failed(start, 'git is not installed.'))
-  const found = await checkOutWork({
+  const place = {
     git,
     job: env,
     folder: join(makeRunFolder(temporary, directory), 'verify'),
-    bundle: raw['bundle-path'] ?? '',
     start: raw['head'] ?? '',
     workspace: directory,
-    protect: protectedRules(inputs),
     limits: { deadline: Date.now() + CHECK_OUT_MS },
-  })
+  }
+  const work = { ...place, bundle: raw['bundle-path'] ?? '', protect: protectedRules(inputs) }
+  const found = raw['commit'] ? await checkOutWork(work) : await checkOutStart(place)
   if (found.kind !== 'checked-out') return end(start, failed(start, found.why))
   const { commit, tree } = found
   const isOther = (raw['commit'] || commit) !== commit || (raw['tree'] || tree) !== tree

@@ -39,7 +39,26 @@ export async function checkOutWork(options: WorkToCheckOut): Promise<CheckedOut>
   }
 }
 
-async function checkOut(options: WorkToCheckOut): Promise<CheckedOut> {
+/** Nothing was changed that git sees, and so the start itself is to be judged. */
+export async function checkOutStart(options: Start): Promise<CheckedOut> {
+  try {
+    const found = await freshCheckout(options)
+    if (found.kind === 'failed') return found
+    const [commit = '', tree = ''] = (await headOf(found.ask)).split(' ')
+    return { kind: 'checked-out', commit, tree, message: '' }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    return { kind: 'failed', why: `${error.message}.` }
+  }
+}
+
+type Start = Pick<WorkToCheckOut, 'git' | 'job' | 'folder' | 'workspace' | 'start' | 'limits'>
+
+type FreshCheckout =
+  | { readonly kind: 'fresh'; readonly repository: Repository; readonly ask: AskUser }
+  | { readonly kind: 'failed'; readonly why: string }
+
+async function freshCheckout(options: Start): Promise<FreshCheckout> {
   const { git, job, workspace, start, limits } = options
   const found = await inspectRepository({
     git,
@@ -54,6 +73,13 @@ async function checkOut(options: WorkToCheckOut): Promise<CheckedOut> {
   const ask = asUser(options, repository)
   if (repository.head?.commit !== start || !(await isClean(ask)))
     return { kind: 'failed', why: `The workspace is not a fresh checkout of ${start}.` }
+  return { kind: 'fresh', repository, ask }
+}
+
+async function checkOut(options: WorkToCheckOut): Promise<CheckedOut> {
+  const found = await freshCheckout(options)
+  if (found.kind === 'failed') return found
+  const { repository, ask } = found
   const folder = join(options.folder, 'bundle')
   const alternates = [repository.objectsDirectory]
   const verdict = await acceptBundle({ ...options, folder, alternates, tree: null })
@@ -69,7 +95,7 @@ async function checkOut(options: WorkToCheckOut): Promise<CheckedOut> {
 type AskUser = (args: readonly string[], input?: Buffer) => Promise<GitOutput>
 
 /** A call in the user's own repository, with the machine's settings; they say what a checkout is there. */
-function asUser({ git, job, limits, folder }: WorkToCheckOut, { root }: Repository): AskUser {
+function asUser({ git, job, limits, folder }: Start, { root }: Repository): AskUser {
   const environment: Environment = { ...userEnvironment(job), GIT_TERMINAL_PROMPT: '0' }
   const always = ['safe.directory=*', 'core.fsmonitor=false', `core.hooksPath=${join(folder, 'no-hooks')}`]
   return (args, input) =>

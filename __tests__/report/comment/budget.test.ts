@@ -106,7 +106,7 @@ describe('the size of a comment', () => {
     expect(bytes(comment(converged, commentFacts({ publication, label: many })))).toBeLessThanOrEqual(
       MOST_COMMENT_BYTES,
     )
-    const verification = { ...NOT_VERIFIED, gate: many, cause: many, clip: `${many}\n`.repeat(5_000) }
+    const verification = { ...NOT_VERIFIED, gate: many, message: many, clip: `${many}\n`.repeat(5_000) }
     expect(bytes(comment(converged, commentFacts({ verification })))).toBeLessThanOrEqual(MOST_COMMENT_BYTES)
   })
 

@@ -315,8 +315,10 @@ describe('a pass that did not hold on a fresh machine', () => {
   })
 
   it('names the setup where that failed', () => {
-    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, gate: null, clip: 'npm ERR!' } })
-    expect(markdown).toContain('`setup` failed on a fresh machine: exit code 1.')
+    const message = '`setup` failed on a fresh machine.'
+    const verification = { ...NOT_VERIFIED, gate: null, message, clip: 'npm ERR!' }
+    const markdown = comment(CONVERGED, { verification })
+    expect(markdown).toContain('`setup` failed on a fresh machine. In the')
     expect(markdown).toContain('**Last failure:** `setup`, on a fresh machine\n\n```text\nnpm ERR!\n```')
   })
 

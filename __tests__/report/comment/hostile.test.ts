@@ -122,7 +122,7 @@ describe('texts of strangers in a report', () => {
     const { report } = aReport('converged')
     fc.assert(
       fc.property(hostile, hostile, hostile, (a, b, c) => {
-        const failed = { kind: 'failed', gate: a, cause: b, clip: c.repeat(40) } as const
+        const failed = { kind: 'failed', gate: a, message: b, clip: c.repeat(40) } as const
         checkHarmless(
           commentMarkdown(report, commentFacts({ verification: failed, label: a, artifactName: b })),
         )

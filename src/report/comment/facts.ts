@@ -30,10 +30,10 @@ export interface Links {
 
 export type Verification =
   | { readonly kind: 'verified' }
-  /** `gate` null: the setup failed before any gate. `clip` is output: shown in a fence only. */
+  /** `gate` null: no gate was run. `message`: one sentence of ours. `clip` is output: shown in a fence only. */
   | {
       readonly kind: 'failed'
       readonly gate: string | null
-      readonly cause: string
+      readonly message: string
       readonly clip: string | null
     }

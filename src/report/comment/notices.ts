@@ -6,7 +6,7 @@ import { alertBox, joinBlocks } from '../blocks.ts'
 import { latestText, nextBox } from '../front.ts'
 import { OUTSIDE_REASONS } from '../outside-reasons.ts'
 import type { CommentFacts } from './facts.ts'
-import { link } from './links.ts'
+import { commitLink, link } from './links.ts'
 import { footerLine, headingLine, IN_PLACE, reasonLink } from './parts.ts'
 
 // Comments on runs of which there is no report: not yet, or none.
@@ -55,19 +55,43 @@ const UNREPORTED = {
     message: 'The run was cancelled before Converge could write a report, so nothing is known of its work.',
     alert: 'WARNING',
   },
+  contradicted: {
+    heading: '⚠️ Not converged: the report says otherwise',
+    message: 'The report of the run and its outputs contradict each other, so neither is shown.',
+    alert: 'CAUTION',
+  },
+  verified: {
+    heading: '✅ Converged: judged on a fresh machine',
+    message: 'The report of the run is missing or says otherwise, so nothing is known of the way there.',
+    alert: 'WARNING',
+  },
 } as const
 
-/** A run that is over without a report: a step before Converge failed, the machine was lost, or it was cancelled. */
-export function unreportedComment(how: keyof typeof UNREPORTED, facts: NoticeFacts): string {
+/**
+ * A run that is over without a report that could be shown: a step before Converge failed, the machine was lost, it was
+ * cancelled, or what it says of itself does not fit. `verified` is about the commit alone, which needs no report.
+ */
+export function unreportedComment(how: keyof typeof UNREPORTED, facts: CommentFacts): string {
   const { heading, message, alert } = UNREPORTED[how]
   const again = `add the label ${codeSpan(facts.label)} again`
   const mend = facts.workflow === 'reusable' ? 'often `setup`' : 'one before Converge, or the machine'
-  const step =
-    how === 'cancelled'
-      ? `Start afresh: ${again}.`
-      : `Open ${link('the run', facts.links.run)}, mend what failed (${mend}), then ${again}.`
+  const open = link('the run', facts.links.run)
+  const steps = {
+    cancelled: `Start afresh: ${again}.`,
+    failed: `Open ${open}, mend what failed (${mend}), then ${again}.`,
+    contradicted: `Open ${open}: something in that job wrote over what Converge had written.`,
+    verified: `Open ${open}, and review the commit before you merge it.`,
+  }
+  const step = steps[how]
+  const { publication } = facts
+  const where =
+    publication?.kind === 'pushed'
+      ? ` Pushed as ${commitLink(facts, publication.commit)} to ${codeSpan(publication.branch)}.`
+      : publication?.kind === 'not-pushed'
+        ? ` Nothing was pushed. ${escapeSentence(publication.why)}`
+        : ''
   return page(facts, heading, [
-    message,
+    `${message}${where}`,
     nextBox(alert, [step], []),
     link('Run', facts.links.run),
     footerLine([], VERSION, facts.nowMs),

@@ -38,13 +38,12 @@ export function outcomeOf(record: RunRecord, ending: Ending, facts: CommentFacts
 
 function notVerified(
   record: RunRecord,
-  { gate, cause }: Extract<Verification, { kind: 'failed' }>,
+  { message }: Extract<Verification, { kind: 'failed' }>,
   facts: CommentFacts,
 ): Outcome {
   const { emoji, alert, heading } = OUTSIDE_REASONS['not-verified']
   const reader = commentReader(record, facts)
-  const what = gate === null ? '`setup`' : `Gate ${codeSpan(gate)}`
-  const failed = `${what} failed on a fresh machine: ${escapeSentence(cause.replace(/\.$/, ''))}.`
+  const failed = escapeSentence(message)
   const passed = `In the agent's workspace ${uncapitalized(convergedMessage(record))}`
   const byHand = reader.byHand === null ? [] : ['Finish by hand: take the work (below).']
   return {

@@ -10,7 +10,14 @@ mkdirSync(home, { recursive: true })
 appendFileSync(process.env.GITHUB_ENV, `HOME=${home}\n`)
 
 if (readdirSync(workspace).length > 0) throw new Error('the workspace of a new job is not empty')
-const git = (...argv) => execFileSync('git', argv, { cwd: workspace, stdio: 'inherit' })
+const basic = Buffer.from(`x-access-token:${process.env.INPUT_TOKEN}`).toString('base64')
+const header = {
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'http.extraheader',
+  GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basic}`,
+}
+const env = { ...process.env, ...(origin.startsWith('http') ? header : {}) }
+const git = (...argv) => execFileSync('git', argv, { cwd: workspace, stdio: 'inherit', env })
 const depth = process.env['INPUT_FETCH-DEPTH']
 git('init', '--quiet')
 git('remote', 'add', 'origin', origin)

@@ -1,0 +1,236 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { createAttempt } from '../../bundle/attempt.ts'
+import type { BundleParts } from '../../bundle/forge.ts'
+import { hostileBundles } from '../../bundle/hostile.ts'
+import type { ActionResult } from '../../support/action.ts'
+import { removeRepositories } from '../../support/repository.ts'
+import { runRole } from './role.ts'
+
+afterAll(removeRepositories)
+
+const attempt = createAttempt()
+const { forge, honest, honestTree } = attempt
+const { repository, start } = forge
+const bundleOf = (parts: BundleParts): string => dirname(forge.bundle(parts))
+const bundle = bundleOf({ commit: honest })
+
+/** A machine that nobody has used: a workspace, as actions/checkout leaves it, and a HOME. */
+interface Machine {
+  readonly workspace: string
+  readonly folder: string
+  step(step: string, inputs?: Readonly<Record<string, string>>): Promise<ActionResult>
+}
+
+function freshMachine(): Machine {
+  const folder = mkdtempSync(join(repository.beside, 'machine-'))
+  const workspace = join(folder, 'workspace')
+  mkdirSync(workspace)
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: workspace, stdio: 'ignore' })
+  git('init', '--quiet')
+  git('fetch', '--quiet', '--no-tags', '--depth=1', `file://${repository.root}`, start)
+  git('checkout', '--quiet', '--detach', start)
+  return {
+    workspace,
+    folder,
+    step: (step, inputs = {}) =>
+      runRole('verify', {
+        inputs: {
+          step,
+          'setup-result': 'success',
+          'bundle-path': bundle,
+          head: start,
+          commit: honest,
+          tree: honestTree,
+          gates: 'grep -q new new.txt',
+          'working-directory': '.',
+          'fail-if-not-converged': 'true',
+          ...inputs,
+        },
+        workspace,
+        folder,
+        env: { OPENAI_API_KEY: 'sk-of-no-use-here', GITHUB_TOKEN: 'ghs_of_the_job_that_verifies' },
+      }),
+  }
+}
+
+async function checkedOut(): Promise<Machine> {
+  const machine = freshMachine()
+  expect((await machine.step('check-out')).exitCode).toBe(0)
+  return machine
+}
+
+const headOf = (workspace: string): string =>
+  execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, encoding: 'utf8' }).trim()
+
+const VERIFIED = { verified: 'true', commit: honest, tree: honestTree, 'failed-gate': '' }
+const NOT_VERIFIED = { ...VERIFIED, verified: 'false' }
+
+describe('work that holds', () => {
+  it('is checked out, judged, and verified', async () => {
+    const machine = freshMachine()
+    const first = await machine.step('check-out')
+    expect(first.outputs).toEqual({ ...NOT_VERIFIED, message: '' })
+    expect(first.exitCode).toBe(0)
+    expect(headOf(machine.workspace)).toBe(honest)
+    expect(readFileSync(join(machine.workspace, 'new.txt'), 'utf8')).toBe('new\n')
+    const second = await machine.step('judge')
+    expect(second.outputs).toEqual({ ...VERIFIED, message: 'All gates passed on a fresh machine.' })
+    expect(second.summary).toContain('## ✅ Verified on a fresh machine')
+    expect(second.exitCode).toBe(0)
+  })
+
+  it('is judged by every gate, in order, without a token or a key', async () => {
+    const machine = await checkedOut()
+    const gates = [
+      'echo one >> "$HOME/order"',
+      'echo two >> "$HOME/order"; env > "$HOME/env"',
+      '! env | grep -E "KEY|GITHUB_TOKEN|INPUT_"',
+    ].join('\n')
+    const { outputs } = await machine.step('judge', { gates })
+    expect(outputs).toMatchObject(VERIFIED)
+    expect(readFileSync(join(machine.folder, 'home/order'), 'utf8')).toBe('one\ntwo\n')
+    expect(readFileSync(join(machine.folder, 'home/env'), 'utf8')).not.toMatch(/sk-of-no-use|ghs_of_the/)
+  })
+
+  it('may fail at first where the gate has retries', async () => {
+    const machine = await checkedOut()
+    const gates = '- run: test -e "$HOME/tried" || { touch "$HOME/tried"; exit 1; }\n  retries: 1\n'
+    expect((await machine.step('judge', { gates })).outputs).toMatchObject(VERIFIED)
+  })
+
+  it('that changed nothing is the start itself', async () => {
+    const machine = freshMachine()
+    const startTree = repository.git('rev-parse', `${start}^{tree}`)
+    const none = { commit: '', tree: startTree, gates: 'test ! -e new.txt' }
+    const first = await machine.step('check-out', none)
+    expect(first.outputs).toMatchObject({ commit: start, tree: startTree, message: '' })
+    const second = await machine.step('judge', { ...none, commit: start })
+    expect(second.outputs).toMatchObject({ verified: 'true', commit: start, tree: startTree })
+  })
+})
+
+describe('is not verified', () => {
+  const CASES: readonly [string, Readonly<Record<string, string>>, RegExp, string][] = [
+    [
+      'a gate that fails',
+      { gates: 'true\nexit 7' },
+      /Gate `exit 7` failed on a fresh machine: exit code 7\./,
+      'exit 7',
+    ],
+    ['a gate whose tool is missing', { gates: 'no-such-tool' }, /Gate `no-such-tool` failed/, 'no-such-tool'],
+    [
+      'a gate that takes too long',
+      { gates: 'sleep 60', 'gate-timeout-minutes': '0.01' },
+      /Gate `sleep 60` failed on a fresh machine: timed out/,
+      'sleep 60',
+    ],
+    [
+      'a pass of which a pattern says that it is none',
+      { gates: '- run: echo 0 tests\n  name: t\n  reject: "^0 tests"\n' },
+      /Gate `t` failed/,
+      't',
+    ],
+    ['a setup that failed', { 'setup-result': 'failure' }, /^`setup` failed on a fresh machine\.$/, ''],
+    ['another commit than the one that is there', { commit: 'c'.repeat(40) }, /does not hold the commit/, ''],
+    ['another tree than the one that is there', { tree: 'd'.repeat(40) }, /does not hold the commit/, ''],
+    ['an input that cannot be', { gates: '- run: [' }, /gates/, ''],
+  ]
+  it.each(CASES)('%s', async (_, inputs, message, gate) => {
+    const machine = await checkedOut()
+    const { outputs, summary, log, exitCode } = await machine.step('judge', inputs)
+    expect(outputs).toMatchObject({ verified: 'false', 'failed-gate': gate })
+    expect(outputs['message']).toMatch(message)
+    expect(summary).toContain('## ❌ Not verified on a fresh machine')
+    expect(log).toMatch(/^::error::Not verified\. /m)
+    expect(exitCode).toBe(1)
+  })
+
+  it('what a setup wrote over: it is put back, and judged as it was committed', async () => {
+    const machine = await checkedOut()
+    writeFileSync(join(machine.workspace, 'new.txt'), 'from setup\n')
+    const { outputs } = await machine.step('judge', { gates: 'grep -q "from setup" new.txt' })
+    expect(outputs).toMatchObject({ verified: 'false' })
+  })
+
+  it('is green where a limit may be, and still says no', async () => {
+    const machine = await checkedOut()
+    const { outputs, exitCode } = await machine.step('judge', {
+      gates: 'false',
+      'fail-if-not-converged': 'false',
+    })
+    expect(outputs).toMatchObject({ verified: 'false', 'failed-gate': 'false' })
+    expect(exitCode).toBe(0)
+  })
+
+  it('an unknown step', async () => {
+    const { outputs, exitCode } = await freshMachine().step('')
+    expect(outputs).toMatchObject({ verified: 'false', message: expect.stringContaining('step is ""') })
+    expect(exitCode).toBe(1)
+  })
+
+  it('a gate cannot say yes for itself', async () => {
+    const machine = await checkedOut()
+    const gates =
+      'for f in "$RUNNER_TEMP"/../runner-*/_runner_file_commands/output*; do printf "\\nverified=true\\nx<<EOF\\n" >> "$f"; done; false'
+    expect((await machine.step('judge', { gates })).outputs).toEqual({
+      ...NOT_VERIFIED,
+      'failed-gate': gates,
+      message: expect.stringContaining('failed on a fresh machine'),
+    })
+  })
+})
+
+describe('is not checked out', () => {
+  it.each([
+    ['into a workspace that is in use', (folder: string) => writeFileSync(join(folder, 'left.txt'), 'x')],
+    ['where a tracked file differs', (folder: string) => writeFileSync(join(folder, 'README.md'), 'x')],
+  ])('%s', async (_, use) => {
+    const machine = freshMachine()
+    use(machine.workspace)
+    const { outputs, exitCode } = await machine.step('check-out')
+    expect(outputs).toMatchObject({
+      verified: 'false',
+      message: expect.stringContaining('not a fresh checkout'),
+    })
+    expect(headOf(machine.workspace)).toBe(start)
+    expect(exitCode).toBe(1)
+  })
+
+  it('where nothing was changed, and yet the workspace is not the start', async () => {
+    const machine = freshMachine()
+    writeFileSync(join(machine.workspace, 'left.txt'), 'x')
+    const { outputs, exitCode } = await machine.step('check-out', { commit: '', tree: '' })
+    expect(outputs).toMatchObject({
+      verified: 'false',
+      message: expect.stringContaining('not a fresh checkout'),
+    })
+    expect(exitCode).toBe(1)
+  })
+
+  it.each([
+    ['commit', 'e'.repeat(40)],
+    ['tree', 'f'.repeat(40)],
+  ])('where the loop spoke of another %s', async (name, id) => {
+    const { outputs, exitCode } = await freshMachine().step('check-out', { [name]: id })
+    expect(outputs).toMatchObject({ verified: 'false', message: expect.stringContaining('another commit') })
+    expect(exitCode).toBe(1)
+  })
+
+  const scene = { attempt, start, bundle, bundleOf }
+  // to be judged is what the bundle holds, whatever that is
+  const hostile = hostileBundles(scene).filter(([name]) => name !== 'of another tree than the judged one')
+  it.each(hostile)('a hostile bundle %s', async (_, make, why) => {
+    const machine = freshMachine()
+    const { bundle: path, tree = honestTree } = make()
+    const commit = 'a'.repeat(40)
+    const { outputs, exitCode } = await machine.step('check-out', { 'bundle-path': path, commit, tree })
+    expect(outputs).toMatchObject({ verified: 'false', message: expect.stringMatching(why) })
+    expect(exitCode).toBe(1)
+    // nothing of it came in
+    expect(headOf(machine.workspace)).toBe(start)
+    expect(existsSync(join(machine.workspace, 'new.txt'))).toBe(false)
+  })
+})
