@@ -229,6 +229,7 @@ it.concurrent.each(OBSTACLES)('%s is not accepted, and the agent is told why', (
     expect(played.report.rounds[1].notes).toContainEqual({
       kind: 'not-accepted',
       text: expect.stringMatching(told),
+      why: expect.any(Array),
     })
     expect(played.prompt(2)).toMatch(told)
     expect(played.outputs).toMatchObject({ converged: 'true', iterations: '2' })
