@@ -153,12 +153,7 @@ function layOut(
 
 function checkOut(
   { checkout = 'head' }: PullRequestScenario,
-  {
-    server,
-    project,
-    head,
-    merged,
-  }: Pick<Scene, 'server' | 'project' | 'head'> & { readonly merged: string },
+  { server, project, head, merged }: Pick<Scene, 'server' | 'project' | 'head'> & { readonly merged: string },
 ): void {
   const { git, workspace } = project
   const commit = checkout === 'merge' ? merged : head
@@ -179,7 +174,10 @@ function environmentOf(scenario: PullRequestScenario, { github, server, project,
     sender: { login: 'mona', type: 'User' },
     ...scenario.event,
   }
-  const path = scenario.event === null ? join(project.folder, 'none') : project.beside('event.json', JSON.stringify(event))
+  const path =
+    scenario.event === null
+      ? join(project.folder, 'none')
+      : project.beside('event.json', JSON.stringify(event))
   return {
     ...github.environment,
     ...(scenario.isDotCom === true
@@ -259,7 +257,17 @@ export function pushElsewhere({ server }: Scene, branch: string, parent = branch
   const identity = ['-c', 'user.name=Mona', '-c', 'user.email=mona@example.invalid']
   const commit = execFileSync(
     'git',
-    ['-C', server.folder, ...identity, 'commit-tree', tree, '-p', server.git('rev-parse', parent), '-m', 'hers'],
+    [
+      '-C',
+      server.folder,
+      ...identity,
+      'commit-tree',
+      tree,
+      '-p',
+      server.git('rev-parse', parent),
+      '-m',
+      'hers',
+    ],
     { encoding: 'utf8' },
   ).trim()
   server.git('update-ref', `refs/heads/${branch}`, commit)
