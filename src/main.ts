@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { AGENT_KEYS } from './agents/keys.ts'
 import { readActionInputs, readArguments } from './inputs/environment.ts'
 import { helpText } from './inputs/help.ts'
 import { nodeWorld } from './inputs/node-world.ts'
@@ -167,9 +168,14 @@ function say(text: string, exitCode = 0): number {
   return exitCode
 }
 
-/** Windows finds `Path` under any spelling, a copy does not. */
+/**
+ * Windows finds `Path` under any spelling, a copy does not. A secret that is not set is an empty variable in a workflow
+ * that names all of them; to an agent that is a key, and the wrong one.
+ */
 function definedOf(env: NodeJS.ProcessEnv): Environment {
   const path = env['PATH']
-  const defined = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const isUnset = ([name, value]: [string, string | undefined]): boolean =>
+    value === undefined || (value === '' && AGENT_KEYS.includes(name))
+  const defined = Object.entries(env).filter((entry): entry is [string, string] => !isUnset(entry))
   return { ...Object.fromEntries(defined), ...(path === undefined ? {} : { PATH: path }) }
 }

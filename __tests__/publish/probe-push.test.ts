@@ -19,7 +19,8 @@ describe('a probe', () => {
   it('of a token that may push is fine, and changes nothing', async () => {
     const scene = await createScene()
     expect(await probe(scene)).toEqual({ kind: 'ok' })
-    expect(scene.tip()).toBe(scene.start)
+    expect(await probe(scene, { branch: 'not/there' })).toEqual({ kind: 'ok' })
+    expect([scene.tip(), scene.tip('not/there')]).toEqual([scene.start, null])
     expect(scene.server.received()).toEqual([])
     expect(scene.server.requests.map(({ method }) => method)).not.toContain('POST')
   })

@@ -34,6 +34,7 @@ function makeOrigin(files: Readonly<Record<string, string>>): { base: string; he
     git('commit', '--quiet', '--allow-empty', '--message', message)
     return git('rev-parse', 'HEAD')
   }
+  commit('long ago', {})
   const base = commit('base', { 'value.txt': 'bad\n', 'CLAUDE.md': 'Be good.\n' })
   git('checkout', '--quiet', '-B', 'fix')
   return { base, head: commit('fix', { 'CLAUDE.md': 'Be bad.\n', ...files }) }
@@ -181,6 +182,8 @@ whereActIs('the reusable workflow (needs ACT, the path of act: .ci/run has it)',
     const seen = (name: string): string => readFileSync(join(folder.path, 'homes/loop', name), 'utf8')
     expect([seen('CLAUDE.md'), seen('count')]).toEqual(['Be good.\n', '1\n'])
     expect(seen('env')).toContain('model-key-5678')
+    // secrets that are not set
+    expect(seen('env')).not.toMatch(/^(ANTHROPIC|OPENAI|GEMINI)_API_KEY=/m)
     expect(seen('env') + seen('config')).not.toMatch(/job-token-1234|push-token-9012|setup-345678|eC1hY2Nlc3/)
     const [authorize, checkOut, , publish] = acted.calls
     const workspaces = [seen('where').trim(), authorize?.workspace, checkOut?.workspace, publish?.workspace]
@@ -195,7 +198,7 @@ whereActIs('the reusable workflow (needs ACT, the path of act: .ci/run has it)',
 
   it('with `fetch-depth: 0` leaves the whole history whole', async () => {
     await run({ inputs: { agent: `${FIXES}; git rev-list --count HEAD > "$HOME/count"`, 'fetch-depth': 0 } })
-    expect(readFileSync(join(folder.path, 'homes/loop/count'), 'utf8')).toBe('2\n')
+    expect(readFileSync(join(folder.path, 'homes/loop/count'), 'utf8')).toBe('3\n')
   })
 
   it.each([

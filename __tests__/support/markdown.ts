@@ -9,9 +9,11 @@ export function outsideOfCode(markdown: string): string {
     else if (run.length >= ticks.length && line.replace(/^> /, '') === run) ticks = ''
   }
   if (ticks !== '') throw new Error('a fence is open at the end')
-  return lines
-    .join('\n')
-    .replace(/<code>.*?<\/code>/g, '')
-    .replace(/\\[\\`*_[\]<>#~|$&]/g, '')
-    .replace(/(?<!`|\\)(`+)(?!`).*?(?<!`)\1(?!`)/g, '')
+  return (
+    lines
+      .join('\n')
+      .replace(/<code>.*?<\/code>/g, '')
+      // Whichever begins first: a backslash in a code span escapes nothing, and an escaped backtick begins none.
+      .replace(/\\[\\`*_[\]<>#~|$&]|(`+)(?!`).*?(?<!`)\1(?!`)/g, '·')
+  )
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { escapeMarkdown, escapeSentence } from '../../src/text/escape.ts'
 
 /** What GitHub looks for in rendered text: mentions, issues, links, commits. */
-const LIVE = [/@\w/, /#\d/, /\bgh-\d/i, /\b(https?|ftp):\/\//i, /\bwww\./i, /\b[\da-f]{7,40}\b/i]
+const LIVE = [/@\w/, /#\d/, /\bgh-\d/i, /(https?|ftp):\/\//i, /www\./i, /\b[\da-f]{7,40}\b/i]
 
 const rendered = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])|`(\$+)`/g, '$1$2')
 
@@ -15,6 +15,8 @@ describe('escapeMarkdown', () => {
     'see https://github.com/o/r/issues/1 and www.example.com',
     'since 4be19d0aa and 4be19d0',
     '@@a ##1 a@b@c',
+    '1https://a.example _www.b.example x_ftp://c.example',
+    'aaaaaa4be19d0 and 4be19d0c8a7f3e2d1b0a9c8f7e6d5c4b3a2f1e0d',
   ])('leaves nothing alive in %j', (text) => {
     for (const live of LIVE) expect(rendered(escapeMarkdown(text))).not.toMatch(live)
   })

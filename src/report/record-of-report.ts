@@ -33,9 +33,12 @@ export function recordOf(report: Report): RunRecord {
   }
 }
 
+/** It stands in sentences as it is. */
+const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}(?:-[a-z]{1,10}\.\d{1,4})?$/
+
 function factsOf(report: Report): RunRecord['facts'] {
   return {
-    version: /^[\w.+-]{1,40}$/.test(report.converge) ? report.converge : '(unknown)',
+    version: VERSION.test(report.converge) ? report.converge : '(unknown)',
     mode: report.mode,
     publishing: report.publishing,
     inputs: report.settings === null ? null : inputsOf(report.settings),

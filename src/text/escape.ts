@@ -8,12 +8,15 @@ const JOINER = '\u2060'
  * issue or a commit, no formula: a dollar sign becomes a code span, as `\$` is still read as one. One line.
  */
 export function escapeMarkdown(text: string): string {
-  return showable(text, Infinity)
-    .replace(/[@#](?=\w)|\b(?:gh-|https?:|ftp:|mailto:|xmpp:|www)(?=[\d/.\w])/gi, `$&${JOINER}`)
-    .replace(/\b[\da-f]{6}(?=[\da-f])/gi, `$&${JOINER}`)
-    .replace(/[\\`*_[\]<>#~|&]/g, '\\$&')
-    .replace(/\$+/g, '`$&`')
-    .replace(/^(?=[-+=])|(?<=^\d+)(?=[.)])/, '\\')
+  return (
+    showable(text, Infinity)
+      // An address is found behind a digit or an underscore, too.
+      .replace(/[@#](?=\w)|(?:(?<![a-z])gh-|https?:|ftp:|mailto:|xmpp:|www)(?=[\d/.\w])/gi, `$&${JOINER}`)
+      .replace(/[\da-f]{6}(?=[\da-f])/gi, `$&${JOINER}`)
+      .replace(/[\\`*_[\]<>#~|&]/g, '\\$&')
+      .replace(/\$+/g, '`$&`')
+      .replace(/^(?=[-+=])|(?<=^\d+)(?=[.)])/, '\\')
+  )
 }
 
 /** A sentence of ours in which names stand between single backticks: these become code spans, the rest is escaped. */

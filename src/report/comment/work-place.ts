@@ -1,4 +1,5 @@
 import type { RunRecord } from '../../loop/run-record.ts'
+import { cleanText } from '../../text/clean.ts'
 import { fence } from '../../text/fence.ts'
 import { shellWord, takeFold } from '../work.ts'
 import type { CommentFacts } from './facts.ts'
@@ -34,7 +35,7 @@ export function takeCommands(record: RunRecord, facts: CommentFacts): string {
     place.kind === 'branch'
       ? [`git fetch origin ${shellWord(place.branch)}`, `git cherry-pick ${shellWord(place.commit)}`]
       : [`gh run download ${runId(facts)}--name ${shellWord(place.name)}`, 'git apply --3way changes.patch']
-  return `In a clone of this repository, on the branch of this pull request:\n\n${fence(`${lines.join('\n')}\n`, 'sh')}`
+  return `In a clone of this repository, on the branch of this pull request:\n\n${fence(`${cleanText(lines.join('\n'))}\n`, 'sh')}`
 }
 
 /** Empty: `gh` then asks for the run. */
