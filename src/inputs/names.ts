@@ -30,7 +30,8 @@ export const KNOWN_NAMES: readonly string[] = [
  */
 export function strangeNames(raw: Readonly<Record<string, string>>): StrangeNames {
   const names = Object.keys(raw).filter((name) => findInput(name) === undefined)
-  const given = names.filter((name) => !ELSEWHERE.has(name) || !isDefault(name, raw[name] ?? ''))
+  const known = (name: string): boolean => LATER.has(name) || ELSEWHERE.has(name)
+  const given = names.filter((name) => !known(name) || !isDefault(name, raw[name] ?? ''))
   const found = given.map((name) => ({ name, finding: strangeName(name, raw[name] ?? '') }))
   return {
     findings: found.flatMap(({ finding: each }) => each ?? []),
