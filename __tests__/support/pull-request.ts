@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect } from '@jest/globals'
 import { type FakeGitHub, startFakeGitHub } from './fake-github/index.ts'
 import type { FakeOptions, Permissions, PullOptions } from './fake-github/state.ts'
@@ -11,7 +12,7 @@ import { type Played, play, type Scenario } from './scenario.ts'
 export { TOKEN } from './git-server.ts'
 
 export const BRANCH = 'topic'
-const COPIED = 'converge'
+const HASTY = fileURLToPath(new URL('./hasty-entry.ts', import.meta.url))
 
 /** A run of the root action on a pull request: a forge on loopback, a repository behind HTTP, a checkout of its head. */
 export interface PullRequestScenario extends Scenario {
@@ -32,6 +33,10 @@ export interface PullRequestScenario extends Scenario {
   readonly labels?: readonly string[]
   /** Changes of the event file; null: there is none. */
   readonly event?: Readonly<Record<string, unknown>> | null
+  /** Default: one as jobs have on GitHub. Another one is a person's. */
+  readonly token?: string
+  /** A forge that does not answer is waited for a minute, which here is a second. */
+  readonly isHasty?: boolean
   /** The server is called github.com; git reaches it through a proxy. */
   readonly isDotCom?: boolean
   /** Before the run. */
@@ -65,11 +70,11 @@ export async function playPullRequest(
   scenario: PullRequestScenario,
   check: (played: PlayedPullRequest) => void | Promise<void>,
 ): Promise<void> {
-  const { permissions = RIGHTS } = scenario
+  const { permissions = RIGHTS, token = TOKEN } = scenario
   const contents = permissions.contents ?? 'none'
-  const server = await startGitServer({ tokens: { [TOKEN]: scenario.gitRight ?? contents } })
+  const server = await startGitServer({ tokens: { [token]: scenario.gitRight ?? contents } })
   const argumentLists: string[] = []
-  const github = await startFakeGitHub(forgeOptions(scenario, permissions))
+  const github = await startFakeGitHub(forgeOptions(scenario, permissions, token))
   let scene: Scene | null = null
   let environment: Readonly<Record<string, string>> = {}
   try {
@@ -81,8 +86,9 @@ export async function playPullRequest(
     }
     const started: Scenario = {
       ...scenario,
+      ...(scenario.isHasty === true ? { entry: HASTY } : {}),
       files: { 'value.txt': 'bad\n', ...scenario.files },
-      inputs: { comment: 'true', push: 'true', 'github-token': TOKEN, ...inputs },
+      inputs: { comment: 'true', push: 'true', 'github-token': token, ...inputs },
       prepare: (project) => {
         scene = layOut(scenario, { github, server, project })
         environment = environmentOf(scenario, scene)
@@ -98,7 +104,7 @@ export async function playPullRequest(
       if (scene === null) throw new Error('nothing was laid out')
       const all = withScene(played, scene)
       expect(github.problems).toEqual([])
-      expectNoToken(all, argumentLists)
+      expectNoToken(all, argumentLists, token)
       await check(all)
     })
   } finally {
@@ -108,12 +114,12 @@ export async function playPullRequest(
   }
 }
 
-function forgeOptions(scenario: PullRequestScenario, permissions: Permissions): FakeOptions {
+function forgeOptions(scenario: PullRequestScenario, permissions: Permissions, token: string): FakeOptions {
   return {
     kind: scenario.forge ?? 'github',
     repository: REPOSITORY,
     users: [{ login: 'mona', role: 'write' }, ...(scenario.users ?? [])],
-    tokens: { [TOKEN]: { permissions } },
+    tokens: { [token]: { permissions, ...(token === TOKEN ? {} : { login: 'mona' }) } },
     pulls: [{ labels: ['converge'], files: [{ path: 'value.txt' }], ...scenario.pull }],
     comments: scenario.comments ?? [],
     labels: scenario.labels ?? [],
@@ -186,7 +192,7 @@ function environmentOf(scenario: PullRequestScenario, { github, server, project,
     GITHUB_EVENT_PATH: path,
     GITHUB_EVENT_NAME: 'pull_request',
     GITHUB_REF: 'refs/pull/1/merge',
-    GITHUB_WORKFLOW_REF: `${REPOSITORY}/.github/workflows/${COPIED}.yml@refs/pull/1/merge`,
+    GITHUB_WORKFLOW_REF: `${REPOSITORY}/.github/workflows/converge.yml@refs/pull/1/merge`,
     GITHUB_RUN_ID: '42',
     GITHUB_RUN_NUMBER: '7',
     GITHUB_RUN_ATTEMPT: '1',
@@ -223,21 +229,17 @@ function runningArguments(): string[] {
   })
 }
 
-const FORMS = [TOKEN, Buffer.from(`x-access-token:${TOKEN}`).toString('base64')]
-
 /** The token is in no text that somebody else reads, and in no file that outlives the step. */
-function expectNoToken(played: PlayedPullRequest, argumentLists: readonly string[]): void {
+function expectNoToken(played: PlayedPullRequest, argumentLists: readonly string[], token: string): void {
   const { log, outputs, summary, report, comments, project } = played
+  const forms = [token, Buffer.from(`x-access-token:${token}`).toString('base64')]
+  const holdsToken = (text: string): boolean => forms.some((form) => text.includes(form))
   const texts = { log, outputs, summary, report, comments, argumentLists }
   const found = [
     ...Object.entries(texts).flatMap(([name, text]) => (holdsToken(JSON.stringify(text)) ? [name] : [])),
     ...filesBelow(project.folder).filter((path) => holdsToken(readFileSync(path, 'latin1'))),
   ]
   expect(found).toEqual([])
-}
-
-function holdsToken(text: string): boolean {
-  return FORMS.some((form) => text.includes(form))
 }
 
 function filesBelow(folder: string): readonly string[] {
