@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Record<string, PullRequestScenario & { readonly heading:
     inputs: { 'max-iterations': '1' },
   },
   stalled: { heading: '❌ Not converged: stalled', agent: [':'] },
-  'gate-broken': { heading: 'Not converged', agent: [FIXES], gates: { test: 'no-such-program' } },
+  'gate-broken': { heading: 'Not judged: gate `test` cannot run', agent: [FIXES], gates: { test: 'no-such-program' } },
   halted: { heading: 'Not converged', agent: ['date +%N > value.txt'], inputs: { while: 'false' } },
   'agent-failed': { heading: 'Not converged', agent: ['exit 3'], inputs: { 'on-agent-failure': 'stop' } },
   'timed-out': { heading: 'Not converged', agent: ['sleep 60'], inputs: { 'timeout-minutes': '0.05' } },
@@ -30,7 +30,9 @@ const ENDINGS: Readonly<Record<string, PullRequestScenario & { readonly heading:
   },
   'internal-error': {
     heading: 'Converge itself failed',
-    agent: ['d=$(ls -d "$RUNNER_TEMP"/converge-*); rm -rf "$d"; ln -s /dev/full "$d"'],
+    // a file of this process and its children can have 512 KiB; the log of the agent is larger
+    prefix: ['bash', '-c', 'ulimit -f 512; exec "$@"', 'limited'],
+    agent: ["echo good > value.txt; head -c 3000000 /dev/zero | tr '\\0' x | fold"],
   },
 }
 
