@@ -16,7 +16,11 @@ const ENDINGS: Readonly<Record<string, PullRequestScenario & { readonly heading:
     inputs: { 'max-iterations': '1' },
   },
   stalled: { heading: '❌ Not converged: stalled', agent: [':'] },
-  'gate-broken': { heading: 'Not judged: gate `test` cannot run', agent: [FIXES], gates: { test: 'no-such-program' } },
+  'gate-broken': {
+    heading: 'Not judged: gate `test` cannot run',
+    agent: [FIXES],
+    gates: { test: 'no-such-program' },
+  },
   halted: { heading: 'Not converged', agent: ['date +%N > value.txt'], inputs: { while: 'false' } },
   'agent-failed': { heading: 'Not converged', agent: ['exit 3'], inputs: { 'on-agent-failure': 'stop' } },
   'timed-out': { heading: 'Not converged', agent: ['sleep 60'], inputs: { 'timeout-minutes': '0.05' } },
