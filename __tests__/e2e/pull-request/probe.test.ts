@@ -110,6 +110,7 @@ describe('a checkout of something else', () => {
   it('as actions/checkout makes it by itself: the line to copy, before anything is run', () =>
     playPullRequest({ agent: [FIXES], checkout: 'merge' }, (played) => {
       const line =
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, as users copy it
         "ref: ${{ github.event.pull_request.head.sha || format('refs/pull/{0}/head', inputs.pull-request) }}"
       expectToCorrect(played, `with:\n  ${line}`)
       expect(played.comments[0]).toContain(line)
