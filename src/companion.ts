@@ -9,16 +9,24 @@ export interface Companion {
   /**
    * Before anything is run: whether the workspace is the pull request, and whether what is to be done in the end may be
    * done. An agent is paid only then.
+   *
+   * @param cancelled nothing more is asked
    */
-  admit(workspace: Workspace, inputs: Inputs, folder: string): Promise<Admission>
+  admit(workspace: Workspace, inputs: Inputs, folder: string, cancelled: AbortSignal): Promise<Admission>
   /** Returns at once. */
   progress(record: RunRecord): void
   /** No news any more until the last word. */
   quiet(): void
-  /** Hands the work on. @returns null: that is not wanted */
-  publish(record: RunRecord, signal: AbortSignal): Promise<Publication | null>
-  /** The last word. @param isHurried after a cancel: in two seconds */
-  ended(record: RunRecord, isHurried: boolean): Promise<void>
+  /**
+   * Hands the work on.
+   *
+   * @param cancelled what has not begun does not begin
+   * @param stopped a moment later: what is under way ends
+   * @returns null: that is not wanted
+   */
+  publish(record: RunRecord, cancelled: AbortSignal, stopped: AbortSignal): Promise<Publication | null>
+  /** The last word. @param hurry the run was cancelled: from then on there are two seconds */
+  ended(record: RunRecord, hurry: AbortSignal): Promise<void>
 }
 
 export interface Admission {

@@ -13,6 +13,7 @@ import { Terminal } from './output/terminal.ts'
 import { type RunnerLog, workflowCommands } from './output/workflow-commands.ts'
 import type { Environment } from './process/environment.ts'
 import { keepYoungHeapSmall } from './process/young-heap.ts'
+import type { Waits } from './roles/waits.ts'
 import { runConverge, type Start } from './run.ts'
 import { keepDebuggerClosed } from './signals.ts'
 import { VERSION } from './version.ts'
@@ -23,8 +24,12 @@ import { VERSION } from './version.ts'
  */
 export type Role = 'root' | 'authorize' | 'loop' | 'verify' | 'publish'
 
-/** The only place that reads `process.env` and the arguments, and the only one that sets the exit code. */
-export async function main(role: Role): Promise<void> {
+/**
+ * The only place that reads `process.env` and the arguments, and the only one that sets the exit code.
+ *
+ * @param waits how long the forge is waited for; default: as long as it is polite
+ */
+export async function main(role: Role, waits?: Waits): Promise<void> {
   keepDebuggerClosed()
   keepYoungHeapSmall()
   // `| head` closes the pipe; what is still to be said then has no reader, and is no fault.
@@ -32,11 +37,12 @@ export async function main(role: Role): Promise<void> {
   const env = definedOf(process.env)
   const argv = process.argv.slice(2)
   const isAction = argv.length === 0 && env['GITHUB_ACTIONS'] === 'true'
-  process.exitCode = isAction || role !== 'root' ? await runRole(env, role) : await runLocally(argv, env)
+  process.exitCode =
+    isAction || role !== 'root' ? await runRole(env, role, waits) : await runLocally(argv, env)
 }
 
 /** The code of a role is read only where it is played. */
-async function runRole(env: Environment, role: Role): Promise<number> {
+async function runRole(env: Environment, role: Role, waits: Waits | undefined): Promise<number> {
   const log = workflowCommands((lines) => process.stdout.write(lines))
   const { platform, arch } = process
   const start = {
@@ -51,7 +57,7 @@ async function runRole(env: Environment, role: Role): Promise<number> {
   switch (role) {
     case 'root':
     case 'loop':
-      return runAction(start, role)
+      return runAction(start, role, waits)
     case 'authorize':
       return (await import('./roles/authorize.ts')).runAuthorize(env, start.raw, log)
     case 'verify':
@@ -73,6 +79,7 @@ interface RoleStart {
 async function runAction(
   { env, raw, log, directory, temporary }: RoleStart,
   role: 'root' | 'loop',
+  waits: Waits | undefined,
 ): Promise<number> {
   const start: Start = {
     ...startOf(env, 'actions'),
@@ -83,11 +90,16 @@ async function runAction(
     audience: new JobLog(log),
     mask: log.addMask,
   }
-  return role === 'root' ? runRoot(start, parsePublishing(raw), log) : runConverge(start)
+  return role === 'root' ? runRoot(start, parsePublishing(raw), log, waits) : runConverge(start)
 }
 
 /** Where nothing is to be written on the forge it is not asked for anything either, and any event will do. */
-async function runRoot(start: Start, publishing: ParsedPublishing, log: RunnerLog): Promise<number> {
+async function runRoot(
+  start: Start,
+  publishing: ParsedPublishing,
+  log: RunnerLog,
+  waits: Waits | undefined,
+): Promise<number> {
   if (publishing.kind === 'invalid') {
     const others = start.parsed.kind === 'invalid' ? start.parsed.problems : []
     return runConverge({
@@ -98,7 +110,7 @@ async function runRoot(start: Start, publishing: ParsedPublishing, log: RunnerLo
   const { comment, push } = publishing.inputs
   if (!comment && !push) return runConverge(start)
   const { runOnPullRequest } = await import('./roles/root.ts')
-  return runOnPullRequest(start, publishing.inputs, log)
+  return runOnPullRequest(start, publishing.inputs, log, waits)
 }
 
 async function runLocally(argv: readonly string[], env: Environment): Promise<number> {

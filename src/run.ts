@@ -1,6 +1,6 @@
 import { join, parse as parsePath } from 'node:path'
 import { leavingStart } from './agent-config/last-resort.ts'
-import type { Companion } from './companion.ts'
+import type { Admission, Companion } from './companion.ts'
 import type { ParsedInputs } from './inputs/parse.ts'
 import { converge } from './loop/converge.ts'
 import type { Ending, RunFacts } from './loop/run-record.ts'
@@ -75,7 +75,7 @@ export async function runConverge(start: Start): Promise<number> {
     delivery.fail(error)
   }
   try {
-    await delivery.sayGoodbye({ isHurried: cancellation.signal !== null })
+    await delivery.sayGoodbye(cancellation.cancelled)
   } catch (error) {
     delivery.fail(error)
   } finally {
@@ -88,7 +88,7 @@ export async function runConverge(start: Start): Promise<number> {
 /** A run that ends before it begins: what is to be said of it is written like any other end. */
 export function endWithoutRun(
   start: Start,
-  ending: Extract<Ending, { reason: 'refused' | 'skipped' }>,
+  ending: Extract<Ending, { reason: 'refused' | 'skipped' | 'cancelled' }>,
 ): number {
   const place = ending.reason === 'skipped' ? { runDirectory: null } : findPlace(start)
   const delivery = new Delivery(
@@ -139,7 +139,7 @@ async function attempt(options: Attempt): Promise<void> {
       open(options, inputs, directories),
     ])
     const found = workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory))
-    const admission = found.length > 0 ? null : await start.companion?.admit(workspace, inputs, runDirectory)
+    const admission = found.length > 0 ? null : await admit(options, workspace, inputs)
     const facts = factsOf(options, inputs, [...warnings, ...(admission?.warnings ?? [])], workspace, machine)
     const problems = [...found, ...(admission?.problems ?? [])]
     if (problems.length > 0) return delivery.refuse(facts, problems)
@@ -167,14 +167,23 @@ async function attempt(options: Attempt): Promise<void> {
   }
 }
 
+async function admit(
+  { start, runDirectory, cancellation }: Attempt,
+  workspace: Workspace,
+  inputs: Inputs,
+): Promise<Admission | undefined> {
+  return start.companion?.admit(workspace, inputs, runDirectory, cancellation.cancelled)
+}
+
 /** A push that is under way when the run is cancelled has a moment to arrive. */
 const LAST_MOMENT_MS = 3_000
 
-async function publish({ start, delivery, stop }: Attempt): Promise<void> {
+async function publish({ start, delivery, cancellation: { cancelled } }: Attempt): Promise<void> {
   if (start.companion === undefined) return
-  const given = new AbortController()
-  stop.subscribe((by) => by === 'cancel' && setTimeout(() => given.abort(), LAST_MOMENT_MS).unref())
-  const publication = await start.companion.publish(delivery.record, given.signal)
+  const stopped = new AbortController()
+  const stopSoon = () => setTimeout(() => stopped.abort(), LAST_MOMENT_MS).unref()
+  cancelled.addEventListener('abort', stopSoon, { once: true })
+  const publication = await start.companion.publish(delivery.record, cancelled, stopped.signal)
   if (publication !== null) delivery.published(publication)
 }
 

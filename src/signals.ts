@@ -18,6 +18,8 @@ export function keepDebuggerClosed(): void {
 export interface Cancellation {
   /** Name of the first signal; null: there was none. */
   signal: string | null
+  /** Aborted by it. */
+  readonly cancelled: AbortSignal
   /** Ends the listening. */
   close(): void
 }
@@ -28,11 +30,13 @@ export interface Cancellation {
  * @param onCancel called once, at the first signal
  */
 export function listenForCancel(stop: StopSwitch, onCancel: () => void): Cancellation {
-  const cancellation: Cancellation = { signal: null, close }
+  const controller = new AbortController()
+  const cancellation: Cancellation = { signal: null, cancelled: controller.signal, close }
   const listen = (signal: string): void => {
     if (cancellation.signal !== null) return
     cancellation.signal = signal
     stop.cut('cancel')
+    controller.abort()
     onCancel()
   }
   for (const signal of SIGNALS) process.on(signal, listen)

@@ -9,7 +9,8 @@ import type { FakeOptions } from '../support/fake-github/state.ts'
 import { FastClock, open, TOKEN } from './opened.ts'
 
 const MARKER = markerOf('converge')
-const PATIENTLY = { isHurried: false }
+const PATIENTLY = { hurry: null }
+const HURRIEDLY = { hurry: AbortSignal.abort() }
 
 let fake: FakeGitHub
 let warnings: string[]
@@ -359,7 +360,7 @@ describe('progress', () => {
     fake.fail({ operation: 'issues/update-comment', fault: { kind: 'timeout' } })
     comment.progress('hangs')
     await until(() => fake.calls.some(({ method }) => method === 'PATCH'))
-    expect(await comment.finish('cancelled', { isHurried: true })).toEqual({ kind: 'ok', value: null })
+    expect(await comment.finish('cancelled', HURRIEDLY)).toEqual({ kind: 'ok', value: null })
     expect(written()).toEqual(['started', 'cancelled'])
     expect(warnings).toEqual([])
   })
@@ -392,7 +393,7 @@ describe('progress', () => {
     comment.quiet()
     comment.progress('never')
     await sleep(50)
-    expect(await comment.finish('cancelled', { isHurried: true })).toMatchObject({ kind: 'ok' })
+    expect(await comment.finish('cancelled', HURRIEDLY)).toMatchObject({ kind: 'ok' })
     expect(written()).toEqual(['started', 'cancelled'])
   })
 
@@ -402,7 +403,7 @@ describe('progress', () => {
     await comment.start('started')
     fake.fail({ fault: { kind: 'timeout' }, call: 'every' })
     const before = fake.calls.length
-    expect(await comment.finish('cancelled', { isHurried: true })).toMatchObject({ kind: 'unreachable' })
+    expect(await comment.finish('cancelled', HURRIEDLY)).toMatchObject({ kind: 'unreachable' })
     expect(fake.calls).toHaveLength(before + 1)
     expect(warnings).toHaveLength(1)
   })

@@ -86,7 +86,7 @@ describe('the command line', () => {
   })
 
   it('hands on inputs that come later, so that they are an error', () => {
-    expect(given('--model', 'opus', '--push')).toEqual({ model: 'opus', push: 'true' })
+    expect(given('--model', 'opus', '--plan')).toEqual({ model: 'opus', plan: 'true' })
   })
 
   it('without arguments asks for nothing', () => {
@@ -124,6 +124,10 @@ describe('the command line', () => {
     [['--baseline', '--no-baseline'], 'argument is "--no-baseline". It is given twice. Allowed: once.'],
     [['--no-baseline=true'], 'argument is "--no-baseline". Allowed: `--no-baseline` without a value.'],
     [['test'], `argument is "test". ${STRAY}`],
+    [
+      ['--push', 'true'],
+      'argument is "--push". This is an input of the action, for a pull request. The local tool leaves the work in the directory: commit and push it from there.',
+    ],
     [['-x'], `argument is "-x". ${STRAY}`],
     [['--no-baseline', 'true'], `argument is "true". ${STRAY}`],
     [['--agent-env', 'A=1', 'KEY=hunter2'], `argument is "KEY=…". ${STRAY}`],

@@ -76,7 +76,7 @@ describe('the action.yml of every role', () => {
   })
 })
 
-describe('inputs that come later', () => {
+describe('inputs that come later, or belong to another action', () => {
   const defaults = Object.fromEntries(
     Object.entries(inputs('root')).map(([name, input]) => [name, input.default ?? '']),
   )

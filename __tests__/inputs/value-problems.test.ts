@@ -14,8 +14,8 @@ const BOOLEAN = 'Allowed: `true` or `false`.'
 const FILE = 'Allowed: the path of a file in the workspace (is it checked out?).'
 const DIRECTORY =
   'There is no such directory. Allowed: the path of a directory in the workspace (is it checked out?).'
-const NOT_ON_GITHUB =
-  'This input comes later. This release writes nothing to GitHub: push and comment in steps of your own, by the outputs of this one.'
+const ELSEWHERE =
+  'This input belongs to another action: the root action pushes and comments, and so do `actions/authorize` and `actions/publish`. Here the commit is in the bundle (`bundle-path`).'
 
 /** What a user gives beside an agent and a gate, and the one line that this user gets. */
 const NUMBERS: readonly [Raw, string][] = [
@@ -144,14 +144,14 @@ const NAMES: readonly [Raw, string][] = [
   ],
   [
     { 'github-tokn': 'hunter2' },
-    'github-tokn is "(not shown)". There is no input of this name; did you mean `github-token`? That one comes later.',
+    'github-tokn is "(not shown)". There is no input of this name; did you mean `github-token`?',
   ],
   [
     { model: 'opus' },
     'model is "opus". This input comes later. In this release name the model in the line of `agent`.',
   ],
-  [{ 'github-token': 'hunter2' }, `github-token is "(not shown)". ${NOT_ON_GITHUB}`],
-  [{ push: 'true' }, `push is "true". ${NOT_ON_GITHUB}`],
+  [{ 'github-token': 'hunter2' }, `github-token is "(not shown)". ${ELSEWHERE}`],
+  [{ push: 'true' }, `push is "true". ${ELSEWHERE}`],
   [
     { steps: '- name: coder' },
     'steps is "- name: coder". This input comes later. This release makes one agent call in each iteration; its line may call several tools in turn.',

@@ -31,6 +31,8 @@ describe('outputs', () => {
       'gate-skips': '0',
       tree: TREE,
       commit: '',
+      pushed: 'false',
+      branch: '',
       'bundle-path': '',
       'changed-files': '4',
       'duration-ms': '469000',

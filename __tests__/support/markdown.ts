@@ -3,10 +3,10 @@ export function outsideOfCode(markdown: string): string {
   const lines: string[] = []
   let ticks = ''
   for (const line of markdown.split('\n')) {
-    const run = /^(?:> )?(`{3,})/.exec(line)?.[1] ?? ''
+    const run = /^(?:> | {2})?(`{3,})/.exec(line)?.[1] ?? ''
     if (ticks === '' && run !== '') ticks = run
     else if (ticks === '') lines.push(line)
-    else if (run.length >= ticks.length && line.replace(/^> /, '') === run) ticks = ''
+    else if (run.length >= ticks.length && line.replace(/^(?:> | {2})/, '') === run) ticks = ''
   }
   if (ticks !== '') throw new Error('a fence is open at the end')
   return (

@@ -11,6 +11,8 @@ export interface CallerOptions {
   /** Ends what is under way, and every later call at once. */
   readonly signal: AbortSignal | null
   readonly clock?: Clock
+  /** Shared with other callers, which then put up with no more than {@link patience} together; default: its own. */
+  readonly trouble?: Trouble | undefined
 }
 
 export interface Call<Shape extends z.ZodType> {
@@ -27,10 +29,9 @@ export interface Call<Shape extends z.ZodType> {
 export type Caller = <Shape extends z.ZodType>(call: Call<Shape>) => Promise<Answer<z.output<Shape>>>
 
 export function createCaller(options: CallerOptions): Caller {
-  const { apiUrl, patience, signal, clock = CLOCK } = options
+  const { apiUrl, patience, signal, clock = CLOCK, trouble = { usedMs: 0 } } = options
   // A secret often ends in a line break, which cannot be sent.
   const token = options.token.trim()
-  const trouble: Trouble = { usedMs: 0 }
   return async ({ method, path, body, shape, isRepeatable }) => {
     const request = { method, url: `${apiUrl}${path}`, token, body, signal }
     const outcome = await sendPatiently((limitMs) => sendRequest({ ...request, limitMs }), {

@@ -6,7 +6,11 @@ import { CASUAL, type Clock, HURRIED, PATIENT, type Patience } from './retry.ts'
 
 export interface StickyCommentOptions {
   /** The API of the repository, with a patience of its own for each phase of a run. */
-  readonly open: (options: { readonly patience: Patience; readonly signal: AbortSignal | null }) => GitHub
+  readonly open: (options: {
+    readonly patience: Patience
+    readonly signal: AbortSignal | null
+    readonly phase: CommentPhase
+  }) => GitHub
   /** The pull request. */
   readonly number: number
   readonly label: string
@@ -14,7 +18,12 @@ export interface StickyCommentOptions {
   /** Hears one sentence, once, when the comment cannot be written. */
   readonly warn: (sentence: string) => void
   readonly clock?: Clock
+  /** For the first and the last text; default: {@link PATIENT}. */
+  readonly patience?: Patience
 }
+
+/** `live`: between the first and the last text. */
+export type CommentPhase = 'first' | 'live' | 'last' | 'hurried'
 
 /** Between two updates of one run. */
 const INTERVAL_MS = 10_000
@@ -34,6 +43,7 @@ const HURRIED_WAIT_MS = 1_000
 export class StickyComment {
   readonly #options: StickyCommentOptions
   readonly #clock: Clock
+  readonly #patience: Patience
   readonly #comment: OwnComment
   readonly #ended = new AbortController()
   readonly #givenUp = new AbortController()
@@ -43,15 +53,20 @@ export class StickyComment {
   #hasWarned = false
 
   constructor(options: StickyCommentOptions) {
-    const { number, label, botId, clock = CLOCK } = options
+    const { number, label, botId, clock = CLOCK, patience = PATIENT } = options
     this.#options = options
     this.#clock = clock
+    this.#patience = patience
     this.#comment = new OwnComment({ number, marker: markerOf(label), botId })
   }
 
-  /** The first text, at once. Its answer is a probe: whoever asked judges it, and nothing is told here. */
-  async start(text: string): Promise<Answer<null>> {
-    const answer = await this.#insist(PATIENT, AbortSignal.timeout(PATIENT.troubleMs), text)
+  /**
+   * The first text, at once. Its answer is a probe: whoever asked judges it, and nothing is told here.
+   *
+   * @param signal ends it early
+   */
+  async start(text: string, signal?: AbortSignal): Promise<Answer<null>> {
+    const answer = await this.#insist('first', this.#limited(signal), text)
     this.#notBeforeMs = this.#clock.nowMs() + INTERVAL_MS
     return answer
   }
@@ -72,38 +87,62 @@ export class StickyComment {
   }
 
   /**
-   * The last text. It waits for an update under way, which could otherwise reach the forge after it. Hurried: in all
-   * two seconds and one try, for a run that was cancelled.
+   * The last text. It waits for an update under way, which could otherwise reach the forge after it.
+   *
+   * @param hurry the run was cancelled: from now on it has two seconds and one try; null: that cannot happen
    */
-  async finish(text: string, { isHurried }: { readonly isHurried: boolean }): Promise<Answer<null>> {
+  async finish(text: string, { hurry }: { readonly hurry: AbortSignal | null }): Promise<Answer<null>> {
     this.quiet()
-    const patience = isHurried ? HURRIED : PATIENT
-    const deadline = AbortSignal.timeout(patience.troubleMs)
-    await this.#settle(isHurried ? HURRIED_WAIT_MS : PATIENT_WAIT_MS)
-    const answer = await this.#insist(patience, deadline, text)
+    const answer = (await this.#finishPatiently(text, hurry)) ?? (await this.#finishHurriedly(text))
     this.#warnOf(answer)
     return answer
   }
 
+  /** null: it was hurried before there was an answer. */
+  async #finishPatiently(text: string, hurry: AbortSignal | null): Promise<Answer<null> | null> {
+    if (isAborted(hurry)) return null
+    const signal = this.#limited(hurry)
+    await this.#settle(PATIENT_WAIT_MS, hurry)
+    const answer = await this.#insist('last', signal, text)
+    return isAborted(hurry) && answer.kind === 'unreachable' ? null : answer
+  }
+
+  async #finishHurriedly(text: string): Promise<Answer<null>> {
+    const signal = AbortSignal.timeout(HURRIED.troubleMs)
+    await this.#settle(HURRIED_WAIT_MS, null)
+    return this.#insist('hurried', signal, text)
+  }
+
+  #limited(signal: AbortSignal | null | undefined): AbortSignal {
+    const limit = AbortSignal.timeout(this.#patience.troubleMs)
+    return signal ? AbortSignal.any([signal, limit]) : limit
+  }
+
   /** A comment that may have been made is never made again unseen, so the tries are here and not in the client. */
-  async #insist(patience: Patience, signal: AbortSignal, text: string): Promise<Answer<null>> {
-    const github = this.#options.open({ patience, signal })
+  async #insist(
+    phase: 'first' | 'last' | 'hurried',
+    signal: AbortSignal,
+    text: string,
+  ): Promise<Answer<null>> {
+    const patience = phase === 'hurried' ? HURRIED : this.#patience
+    const github = this.#options.open({ patience, signal, phase })
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#comment.write(github, text)
-      if (!this.#comment.isUnsure || tries >= patience.mostTries) return answer
+      if (!this.#comment.isUnsure || tries >= patience.mostTries || signal.aborted) return answer
       await this.#clock.sleep(LOOK_AGAIN_MS, { signal, isIdle: false })
     }
   }
 
-  async #settle(waitMs: number): Promise<void> {
+  /** Waits for an update under way, and gives it up when it takes too long; not when only `hurry` ended the waiting. */
+  async #settle(waitMs: number, hurry: AbortSignal | null): Promise<void> {
     if (this.#writing === null) return
     const over = new AbortController()
-    await Promise.race([
-      this.#writing.finally(() => over.abort()),
-      this.#clock.sleep(waitMs, { signal: over.signal, isIdle: false }),
-    ])
+    const signal = hurry === null ? over.signal : AbortSignal.any([over.signal, hurry])
+    const written = this.#writing.then(() => over.abort())
+    await Promise.race([written, this.#clock.sleep(waitMs, { signal, isIdle: false })])
+    if (isAborted(hurry)) return
     this.#givenUp.abort()
-    await this.#writing
+    await written
   }
 
   async #writeAll(): Promise<void> {
@@ -116,7 +155,11 @@ export class StickyComment {
       // Nulled when the last word came during the wait.
       if (text === null) return
       const answer = await this.#comment.write(
-        this.#options.open({ patience: CASUAL, signal: this.#givenUp.signal }),
+        this.#options.open({
+          patience: { ...this.#patience, mostTries: CASUAL.mostTries },
+          signal: this.#givenUp.signal,
+          phase: 'live',
+        }),
         text,
       )
       if (!this.#givenUp.signal.aborted) this.#warnOf(answer)
@@ -136,4 +179,8 @@ export class StickyComment {
 function textOf(answer: Exclude<Answer<null>, { kind: 'ok' }>): string {
   if (answer.kind === 'unreachable') return answer.reason
   return `${answer.message.replace(/\.$/, '')} (status ${answer.status})`
+}
+
+function isAborted(signal: AbortSignal | null): boolean {
+  return signal?.aborted === true
 }

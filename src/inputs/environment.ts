@@ -1,3 +1,4 @@
+import { ELSEWHERE, ELSEWHERE_FLAG_TEXT } from './elsewhere.ts'
 import { LATER } from './later.ts'
 import { type Finding, finding, quoted } from './problem.ts'
 import { suggest } from './suggest.ts'
@@ -117,6 +118,7 @@ function setOnce(name: string, value: string, raw: Map<string, string>, flag = n
 }
 
 function unknownFlag(name: string): Finding {
+  if (ELSEWHERE.has(name)) return argumentProblem(`--${name}`, ELSEWHERE_FLAG_TEXT)
   if (findInput(name) !== undefined) {
     return argumentProblem(
       `--${name}`,

@@ -1,3 +1,4 @@
+import { ELSEWHERE, ELSEWHERE_TEXT } from './elsewhere.ts'
 import { LATER } from './later.ts'
 import { type Finding, finding, quoted } from './problem.ts'
 import { PUBLISHING_INPUTS } from './publishing-table.ts'
@@ -17,7 +18,11 @@ const SECRET_NAME = /env|tok|key|secret|pass|auth|cred/i
 const NOT_SHOWN = '(not shown)'
 
 /** The names that a user can have meant: the inputs of this release first. */
-export const KNOWN_NAMES: readonly string[] = [...INPUTS.map(({ name }) => name), ...LATER.keys()]
+export const KNOWN_NAMES: readonly string[] = [
+  ...INPUTS.map(({ name }) => name),
+  ...ELSEWHERE,
+  ...LATER.keys(),
+]
 
 /**
  * Names that are no input of this release: planned ones and those near to a known one are problems, because
@@ -25,7 +30,8 @@ export const KNOWN_NAMES: readonly string[] = [...INPUTS.map(({ name }) => name)
  */
 export function strangeNames(raw: Readonly<Record<string, string>>): StrangeNames {
   const names = Object.keys(raw).filter((name) => findInput(name) === undefined)
-  const given = names.filter((name) => !LATER.has(name) || !isDefault(name, raw[name] ?? ''))
+  const known = (name: string): boolean => LATER.has(name) || ELSEWHERE.has(name)
+  const given = names.filter((name) => !known(name) || !isDefault(name, raw[name] ?? ''))
   const found = given.map((name) => ({ name, finding: strangeName(name, raw[name] ?? '') }))
   return {
     findings: found.flatMap(({ finding: each }) => each ?? []),
@@ -45,6 +51,7 @@ function strangeName(name: string, value: string): Finding | null {
   const later = LATER.get(name)
   if (later !== undefined)
     return finding(name, showable(name, name, value), `This input comes later. ${later}`)
+  if (ELSEWHERE.has(name)) return finding(name, showable(name, name, value), ELSEWHERE_TEXT)
   const meant = suggest(name, KNOWN_NAMES)
   if (meant === null) return null
   const comesLater = LATER.has(meant) ? ' That one comes later.' : ''

@@ -27,8 +27,8 @@ export interface DeliveryOptions {
 /** Somebody who follows a run from elsewhere. */
 export interface Follower {
   progress(record: RunRecord): void
-  /** The last word. @param isHurried after a cancel: in two seconds */
-  ended(record: RunRecord, isHurried: boolean): Promise<void>
+  /** The last word. @param hurry the run was cancelled: from then on there are two seconds */
+  ended(record: RunRecord, hurry: AbortSignal): Promise<void>
 }
 
 /**
@@ -41,6 +41,7 @@ export class Delivery {
   /** Redacted. */
   #record: RunRecord
   #failure: Ending | null = null
+  #goodbye: Promise<void> | null = null
   /** Why something could not be written, by what it is. */
   readonly #unwritten = new Map<string, string>()
 
@@ -89,16 +90,20 @@ export class Delivery {
     if (this.#record.ending !== null) this.end(this.#record.ending)
   }
 
-  /** Trouble with the last word to those elsewhere is no trouble of the run. */
-  async sayGoodbye({ isHurried }: { readonly isHurried: boolean }): Promise<void> {
-    await this.#options.companion?.ended(this.#record, isHurried)
+  /** The last word to those elsewhere, once. @param hurry the run was cancelled */
+  sayGoodbye(hurry: AbortSignal): Promise<void> {
+    this.#goodbye ??= this.#options.companion?.ended(this.#record, hurry) ?? Promise.resolve()
+    return this.#goodbye
   }
 
   /** After a cancel: if the end has not come in time, the record as it is now is delivered without it. */
   hurry(signal: () => string): void {
     setTimeout(() => {
       const { ending, now } = this.#record
-      if (ending === null) this.end({ reason: 'cancelled', signal: signal(), during: now })
+      if (ending !== null) return
+      this.end({ reason: 'cancelled', signal: signal(), during: now })
+      // whoever waits for the end of the run hears of its trouble
+      this.sayGoodbye(AbortSignal.abort()).catch(() => {})
     }, HURRY_MS).unref()
   }
 

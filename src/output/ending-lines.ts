@@ -1,9 +1,11 @@
 import { problemText } from '../inputs/problem.ts'
+import type { InputProblem } from '../inputs/types.ts'
 import { lastFailure } from '../loop/failures.ts'
 import type { Ending, RunRecord } from '../loop/run-record.ts'
+import { endingWithWork } from '../report/pushed-steps.ts'
 import { gatesOf } from '../report/record.ts'
-import { describeEnding } from '../report/stop-reasons.ts'
 import { numberedRound } from '../report/words.ts'
+import { handedOnText } from '../report/work.ts'
 import { causeText } from '../text/causes.ts'
 import { clipLines } from '../text/clip.ts'
 import { showable } from '../text/fence.ts'
@@ -11,23 +13,35 @@ import { showable } from '../text/fence.ts'
 /** The end of a run in plain lines: verdict, what decided, what to do now, where everything is. */
 export function endingLines(record: RunRecord): string[] {
   if (record.ending === null) return []
-  const { heading, message, next } = describeEnding(record, record.ending)
+  const { heading, message, next, more } = endingWithWork(record, record.ending)
   return [
     '',
     heading,
     message,
+    ...workLines(record),
     ...problemLines(record.ending),
     ...failureLines(record),
     '',
     ...nextLines(next),
+    ...more.map((sentence) => sentence.replaceAll('**', '')),
     ...placeLines(record),
   ]
 }
 
+/** What is on the forge now, which no other line tells. */
+function workLines(record: RunRecord): string[] {
+  const text = handedOnText(record, (sentence) => showable(sentence, Infinity))
+  return text === '' ? [] : [text]
+}
+
 function problemLines(ending: Ending): string[] {
-  return ending.reason === 'invalid-input'
-    ? ['', ...ending.problems.map((problem) => `- ${problemText(problem)}`)]
-    : []
+  return ending.reason === 'invalid-input' ? ['', ...ending.problems.flatMap(problemBlock)] : []
+}
+
+/** What is to be copied stands on lines of its own. */
+function problemBlock(problem: InputProblem): string[] {
+  const [sentence = '', ...toCopy] = problemText(problem).split('\n\n')
+  return [`- ${sentence}`, ...toCopy.flatMap((block) => ['', ...indented(block.trimEnd()), ''])]
 }
 
 const SHOWN = { first: 10, last: 30, characters: 6_000 }

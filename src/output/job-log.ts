@@ -48,6 +48,11 @@ export class JobLog implements Audience {
       this.#log.warning(showable(warning, Number.POSITIVE_INFINITY))
   }
 
+  /** A green step of which nothing arrived would look as if all were well. */
+  #warnOfPush({ publication }: RunRecord): void {
+    if (publication?.kind === 'not-pushed') this.#log.warning(`Nothing was pushed. ${publication.why}`)
+  }
+
   /** One annotation, with the sentence that is also the output `message`. */
   ended(record: RunRecord, unwritten: readonly string[]): void {
     for (const sentence of unwritten) this.#log.error(sentence)
@@ -56,6 +61,7 @@ export class JobLog implements Audience {
       return
     }
     for (const line of endingLines(record)) for (const own of logLines(OURS, line)) this.#log.info(own)
+    if (record.ending?.reason === 'converged') this.#warnOfPush(record)
     if (record.ending === null || record.ending.reason === 'converged') return
     const { heading, message } = describeEnding(record, record.ending)
     this.#log.error(`${heading}. ${message}`)

@@ -45,7 +45,7 @@ function problemText({ input, value, allowed }: InputProblem, characters: number
   const is = value === null ? 'is missing' : value === '' ? 'is empty' : `is ${codeSpan(value)}`
   // what is to be copied stands behind a blank line
   const [sentence = '', ...lines] = allowed.slice(0, characters).split('\n\n')
-  const toCopy = lines.length === 0 ? '' : `\n\n${indented(fence(lines.join('\n\n').trimEnd()))}`
+  const toCopy = lines.length === 0 ? '' : `\n\n${indented(fence(cleanText(lines.join('\n\n')).trimEnd()))}`
   return `**${codeSpan(input)}** ${is}. ${escapeSentence(sentence)}${toCopy}`
 }
 

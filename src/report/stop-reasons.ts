@@ -1,5 +1,6 @@
 import type { Ending, RunRecord, StopReason } from '../loop/run-record.ts'
 import { count, formatDuration, formatMinutes } from '../text/duration.ts'
+import { escapeSentence } from '../text/escape.ts'
 import { convergedSteps } from './converged-steps.ts'
 import * as limits from './limit-steps.ts'
 import * as messages from './messages.ts'
@@ -138,16 +139,17 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
   refused: {
     emoji: OUTSIDE_REASONS.refused.emoji,
     heading: () => OUTSIDE_REASONS.refused.heading,
-    message: (_, { message }) => message,
+    // a report of unknown origin can say anything here; of our own sentences nothing is escaped
+    message: (_, { message }) => escapeSentence(message),
     alert: OUTSIDE_REASONS.refused.alert,
-    next: (_, { next }) => [next],
+    next: (_, { next }) => [escapeSentence(next)],
     green: false,
     exitCode: 1,
   },
   skipped: {
     emoji: '⏭️',
     heading: () => 'Skipped: nothing to do for Converge',
-    message: (_, { message }) => message,
+    message: (_, { message }) => escapeSentence(message),
     alert: 'TIP',
     next: () => [],
     green: true,

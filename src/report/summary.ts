@@ -12,9 +12,9 @@ import { earlierFailuresSection, lastFailureSection, ONE_LINE_BYTES } from './fa
 import { latestEndMs, latestText, nextBox, runningText } from './front.ts'
 import { doubts, noteList } from './notes.ts'
 import { ASSURANCE, ASSURANCE_TEXTS, pathInRun } from './outputs.ts'
+import { endingWithWork } from './pushed-steps.ts'
 import { callsOf } from './record.ts'
 import { settingsFold } from './settings.ts'
-import { describeEnding } from './stop-reasons.ts'
 import { iterationTable } from './table.ts'
 import { capitalized } from './words.ts'
 import { changedFiles, changedJudges, factsText, takeTheWork } from './work.ts'
@@ -54,11 +54,11 @@ const SEPARATORS = 3
 
 function firstBlocks(record: RunRecord): readonly string[] {
   if (record.ending === null) return runningBlocks(record)
-  const ending = describeEnding(record, record.ending)
+  const ending = endingWithWork(record, record.ending)
   return [
     `## ${ending.heading}`,
     `${ending.message} ${factsText(record)}`.trimEnd(),
-    nextBox(ending.alert, ending.next, doubts(record)),
+    nextBox(ending.alert, ending.next, [...ending.more, ...doubts(record)]),
     endingDetails(record, SUMMARY_DETAILS),
   ]
 }

@@ -1,17 +1,22 @@
 import type { ChangedFile } from '../loop/files.ts'
 import type { RunRecord } from '../loop/run-record.ts'
 import { count, formatDuration, grouped } from '../text/duration.ts'
+import { escapeSentence } from '../text/escape.ts'
 import { codeSpan, fence } from '../text/fence.ts'
 import { bullets, fold, joinBlocks } from './blocks.ts'
 import type { Detail } from './detail.ts'
 import { JUDGES, type JudgeKind, judgeKind } from './judging-files.ts'
 import { insideText } from './notes.ts'
+import { publishedText } from './published.ts'
 import { changedInside, iterationsOf } from './record.ts'
 import { capitalized } from './words.ts'
+import { workName } from './work-name.ts'
 
 /** In the open; more are folded. */
 const OPEN_FILES = 20
 const PATH_CHARACTERS = 120
+/** As long as git's own short form of an id. */
+const SHORT_ID = 7
 
 /**
  * What stands behind the message: where the work is, and what was spent.
@@ -33,7 +38,17 @@ export function factsText(record: RunRecord, whereWork = workText): string {
     .join(' ')
 }
 
+/** What is on the forge now, or why it is not; empty where nothing was to be there. */
+export function handedOnText(record: RunRecord, sentence: (text: string) => string): string {
+  const { publication } = record
+  if (publication === null || publication.kind === 'nothing') return ''
+  const commit = (id: string): string => codeSpan(id.slice(0, SHORT_ID))
+  return publishedText(record, publication, { commit, kept: 'is in the workspace', sentence })
+}
+
 function workText(record: RunRecord): string {
+  const handedOn = handedOnText(record, escapeSentence)
+  if (handedOn !== '') return handedOn
   if (record.ending?.reason === 'workspace-lost') {
     return record.patchPath === null ? '' : 'The last known state of the work is kept as a patch (below).'
   }
@@ -43,13 +58,6 @@ function workText(record: RunRecord): string {
   if (files.length === 0 && inside.length === 0) return 'Git sees no file that differs from the start.'
   const apart = inside.length === 0 ? '' : ` ${capitalized(insideText(inside))}`
   return `${workName(record)} is in the workspace; Converge committed and pushed nothing.${apart}`
-}
-
-/** `The work so far (4 files)`, as the beginning of a sentence. */
-export function workName({ ending, changedFiles }: RunRecord): string {
-  const soFar = ending?.reason === 'converged' ? '' : ' so far'
-  const files = changedFiles?.length ?? 0
-  return `The work${soFar}${files === 0 ? '' : ` (${count(files, 'file')})`}`
 }
 
 /** Commands that bring the work to another place, folded; empty where there is none. */

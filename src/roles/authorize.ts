@@ -40,7 +40,7 @@ export async function runAuthorize(
     event: job.event,
     run: readRunFacts(env),
     ...wishes,
-    connect: async () => (await connected()).github(),
+    connect: async () => (await connected()).github('opening'),
   })
   if (decision.kind === 'skipped') {
     log.info(`Converge │ Skipped: ${decision.message}`)
@@ -49,7 +49,7 @@ export async function runAuthorize(
   }
   for (const warning of decision.warnings) log.warning(warning)
   if (decision.kind === 'refused') {
-    if (wishes.comment) await sayRefused(decision, job, await connected(), log, 'reusable')
+    if (wishes.comment) await sayRefused(decision, job, await connected(), log, 'reusable', null)
     return refuse(env, log, `${decision.message} ${decision.next}`, decisionOutputs(decision))
   }
   return begin(env, wishes, decision, await connected(), log)

@@ -30,10 +30,12 @@ export async function markEnd(
   const pullRequest = await github.pullRequest(number)
   if (pullRequest.kind !== 'ok') return
   const { labels } = pullRequest.value
-  for (const label of labels.filter(({ name }) => name === other.name))
-    await github.removeLabel(number, label)
+  for (const label of labels.filter(({ name }) => name === other.name)) {
+    const removed = await github.removeLabel(number, label)
+    if (removed.kind === 'unreachable') return
+  }
   if (labels.some(({ name }) => name === wanted.name)) return
+  const made = await github.ensureLabel(wanted)
   // where it cannot be made it may be there all the same
-  await github.ensureLabel(wanted)
-  await github.addLabel(number, wanted.name)
+  if (made.kind !== 'unreachable') await github.addLabel(number, wanted.name)
 }

@@ -68,8 +68,7 @@ export async function runPublish(start: PublishStart): Promise<number> {
   const publication = await publish(read, verification, github)
   writeEnd(start.env, outputsOf(publication), null)
   if (publication?.kind === 'not-pushed') start.log.warning(`Nothing was pushed. ${publication.why}`)
-  if (read.wishes.comment)
-    await comment.finish(commentOf(read, publication, verification), { isHurried: false })
+  if (read.wishes.comment) await comment.finish(commentOf(read, publication, verification), { hurry: null })
   await markEnd(github, read.number, { ending: { reason: reasonOf(read, verification) } })
   return 0
 }
@@ -77,7 +76,7 @@ export async function runPublish(start: PublishStart): Promise<number> {
 async function open({ job, token, number, wishes, log }: Task) {
   const connection = await connect(job, token)
   return {
-    github: connection.github(),
+    github: connection.github('closing'),
     comment: connection.comment(number, wishes.label, log.warning),
   }
 }

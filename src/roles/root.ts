@@ -1,15 +1,28 @@
 import { authorize } from '../authorize/authorize.ts'
-import type { Decision } from '../authorize/decision.ts'
+import type { Authorized, Decision } from '../authorize/decision.ts'
 import { readRunFacts } from '../authorize/facts.ts'
 import type { ParsedInputs } from '../inputs/parse.ts'
 import type { PublishingInputs } from '../inputs/publishing.ts'
 import type { RunnerLog } from '../output/workflow-commands.ts'
+import { StopSwitch } from '../process/stop.ts'
 import { refusedComment } from '../report/comment/notices.ts'
 import { endWithoutRun, runConverge, type Start } from '../run.ts'
+import { type Cancellation, listenForCancel } from '../signals.ts'
 import { fetchBase } from './base-commit.ts'
 import { type Connection, connect } from './connect.ts'
 import { type Job, jobOf } from './job.ts'
 import { singleJob } from './single-job.ts'
+import { WAITS, type Waits } from './waits.ts'
+
+/** What the journey is made with. */
+interface Journey {
+  readonly start: Start
+  readonly wishes: PublishingInputs
+  readonly log: RunnerLog
+  readonly job: Job
+  readonly connected: () => Promise<Connection>
+  readonly waits: Waits
+}
 
 /**
  * The whole journey in one job: whether it may start, the run with its comment, the push.
@@ -20,45 +33,81 @@ export async function runOnPullRequest(
   start: Start,
   wishes: PublishingInputs,
   log: RunnerLog,
+  waits: Waits = WAITS,
 ): Promise<number> {
   const job = jobOf(start.env)
-  const token = wishes.token ?? ''
-  let connection: Connection | null = null
-  const connected = async (): Promise<Connection> => {
-    connection ??= await connect(job, token)
+  let connection: Promise<Connection> | null = null
+  const connected = (): Promise<Connection> => {
+    connection ??= connect(job, wishes.token ?? '', waits)
     return connection
   }
-  const decision = await authorize({
+  const journey: Journey = { start, wishes, log, job, connected, waits }
+  // The run has a listener of its own; until then a signal would end the process without a word.
+  const cancellation = listenForCancel(new StopSwitch(), () => {})
+  try {
+    const decision = await mayStart(journey, cancellation)
+    if (decision.kind !== 'run') return await endBefore(journey, decision, cancellation)
+    const run = await prepared(journey, decision)
+    cancellation.close()
+    return await runConverge(run)
+  } finally {
+    cancellation.close()
+  }
+}
+
+async function mayStart(
+  { job, start, wishes, connected }: Journey,
+  { cancelled }: Cancellation,
+): Promise<Decision> {
+  return authorize({
     event: job.event,
     run: readRunFacts(start.env),
     ...wishes,
-    connect: async () => (await connected()).github(),
+    connect: async () => (await connected()).github('opening', cancelled),
   })
+}
+
+/** What is to be known of the run is written before anybody is asked again. */
+async function endBefore(
+  { start, wishes, log, job, connected }: Journey,
+  decision: Exclude<Decision, { kind: 'run' }>,
+  { signal, cancelled }: Cancellation,
+): Promise<number> {
+  if (signal !== null)
+    return endWithoutRun(start, { reason: 'cancelled', signal, during: { kind: 'starting' } })
   if (decision.kind === 'skipped')
     return endWithoutRun(start, { reason: 'skipped', message: decision.message })
   for (const warning of decision.warnings) log.warning(warning)
-  if (decision.kind === 'refused') {
-    if (wishes.comment) await sayRefused(decision, job, await connected(), log)
-    const { message, next } = decision
-    return endWithoutRun(start, { reason: 'refused', message, next })
-  }
-  const companion = singleJob({
-    job,
-    wishes,
-    token,
-    connection: await connected(),
-    authorized: decision,
-    directory: start.directory,
-    warn: log.warning,
-  })
-  const remote = { serverUrl: job.forge.serverUrl, repository: job.repository, token }
-  return runConverge({
+  const { message, next } = decision
+  const exitCode = endWithoutRun(start, { reason: 'refused', message, next })
+  if (wishes.comment) await sayRefused(decision, job, await connected(), log, 'single', cancelled)
+  return exitCode
+}
+
+async function prepared(
+  { start, wishes, log, job, connected, waits }: Journey,
+  decision: Authorized,
+): Promise<Start> {
+  const token = wishes.token ?? ''
+  const { repository, forge } = job
+  const remote = { serverUrl: forge.serverUrl, repository, token }
+  for (const warning of decision.warnings) log.warning(warning)
+  return {
     ...start,
     publishing: wishes.push,
     parsed: withBase(start.parsed, decision.pullRequest.base.sha),
-    companion,
+    companion: singleJob({
+      job,
+      wishes,
+      token,
+      connection: await connected(),
+      authorized: decision,
+      directory: start.directory,
+      waits,
+      warn: log.warning,
+    }),
     fetchBase: (base, folder, signal) => fetchBase({ job: start.env, folder, remote, base, signal }),
-  })
+  }
 }
 
 /** Of what configures agents the base has the word, unless the user names another commit. */
@@ -73,7 +122,8 @@ export async function sayRefused(
   job: Job,
   connection: Connection,
   log: RunnerLog,
-  workflow: 'single' | 'reusable' = 'single',
+  workflow: 'single' | 'reusable',
+  hurry: AbortSignal | null,
 ): Promise<void> {
   if (number === null) return
   const facts = {
@@ -84,5 +134,5 @@ export async function sayRefused(
     endsByMs: null,
   } as const
   const text = refusedComment({ message, next: [next] }, facts)
-  await connection.comment(number, label, log.warning).finish(text, { isHurried: false })
+  await connection.comment(number, label, log.warning).finish(text, { hurry })
 }

@@ -21,6 +21,7 @@ import type { Connection } from './connect.ts'
 import type { Job } from './job.ts'
 import { markEnd } from './labels.ts'
 import { commentAdmission, permissionsBlock, pushAdmission, together } from './probe.ts'
+import type { Waits } from './waits.ts'
 
 export interface SingleJobOptions {
   readonly job: Job
@@ -30,6 +31,7 @@ export interface SingleJobOptions {
   readonly authorized: Authorized
   /** `GITHUB_WORKSPACE` */
   readonly directory: string
+  readonly waits: Waits
   /** Hears a sentence. */
   readonly warn: (sentence: string) => void
 }
@@ -46,6 +48,8 @@ interface Place {
   /** Object directories that hold the start commit. */
   readonly alternates: readonly string[]
   readonly protect: ProtectedRules
+  /** The token is one of the user's, not the job's. */
+  readonly isPushToken: boolean
 }
 
 /** The forge's side of a run in one job: first comment and dry run, live comment, push, last comment, labels. */
@@ -55,20 +59,22 @@ export function singleJob(options: SingleJobOptions): Companion {
   const comment = wishes.comment ? connection.comment(number, wishes.label, warn) : null
   let place: Place | null = null
   return {
-    admit: async (workspace, inputs, folder) => {
+    admit: async (workspace, inputs, folder, cancelled) => {
       const problem = headProblem(workspace, authorized)
       if (problem !== null) return { problems: [problem], warnings: [] }
-      place = await placeOf(options, workspace, inputs, folder)
-      return admit(options, place, comment, inputs)
+      const isPushToken = wishes.push && (await isUsersToken(options, cancelled))
+      place = await placeOf(options, workspace, inputs, folder, isPushToken)
+      return admit(options, place, comment, inputs, cancelled)
     },
     progress: (record) => {
       if (record.ending === null) comment?.progress(commentMarkdown(reportJson(record), factsOf(options)))
     },
     quiet: () => comment?.quiet(),
-    publish: async (record, signal) => (place === null ? null : publish(options, place, record, signal)),
-    ended: async (record, isHurried) => {
-      await comment?.finish(commentMarkdown(reportJson(record), factsOf(options, record)), { isHurried })
-      if (!isHurried && place !== null) await markEnd(connection.github(), number, record)
+    publish: async (record, cancelled, stopped) =>
+      place === null ? null : publish(options, place, record, { cancelled, stopped }),
+    ended: async (record, hurry) => {
+      await comment?.finish(commentMarkdown(reportJson(record), factsOf(options, record)), { hurry })
+      if (place !== null) await markEnd(connection.github('closing', hurry), number, record)
     },
   }
 }
@@ -103,6 +109,7 @@ async function placeOf(
   workspace: Workspace,
   inputs: Inputs,
   folder: string,
+  isPushToken: boolean,
 ): Promise<Place | null> {
   const git = await findExecutable('git', job.env['PATH'])
   const source = workspace.source
@@ -115,7 +122,7 @@ async function placeOf(
     ...line,
     directory: relative(root, line.directory).split(sep).join('/'),
   }))
-  return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase } }
+  return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase }, isPushToken }
 }
 
 async function admit(
@@ -123,12 +130,13 @@ async function admit(
   place: Place | null,
   comment: StickyComment | null,
   inputs: Inputs,
+  cancelled: AbortSignal,
 ): Promise<Admission> {
   const { wishes } = options
   const nowMs = Date.now()
   const started = startedComment({ ...factsOf(options), nowMs, endsByMs: nowMs + inputs.timeoutMs })
-  const commented = comment === null ? null : await comment.start(started)
-  const pushed = wishes.push && place !== null ? await probe(options, place) : null
+  const commented = comment === null ? null : await comment.start(started, cancelled)
+  const pushed = wishes.push && place !== null ? await probe(options, place, cancelled) : null
   return together(
     ...(commented === null ? [] : [commentAdmission(commented, permissionsBlock(wishes))]),
     ...(pushed === null ? [] : [pushAdmission(pushed)]),
@@ -139,58 +147,88 @@ function remoteOf({ job, token }: SingleJobOptions) {
   return { serverUrl: job.forge.serverUrl, repository: job.repository, token }
 }
 
-function probe(options: SingleJobOptions, { git, folder, alternates }: Place) {
+function probe(
+  options: SingleJobOptions,
+  { git, folder, alternates, isPushToken }: Place,
+  signal: AbortSignal,
+) {
   const { sha, ref } = options.authorized.pullRequest.head
   return probePush({
     git,
     job: options.job.env,
     folder: join(folder, 'probe'),
     remote: remoteOf(options),
-    isPushToken: isOwnToken(options),
+    isPushToken,
     alternates,
     start: sha,
     branch: ref,
-    limits: { deadline: Date.now() + PROBE_MS },
+    limits: { deadline: Date.now() + PROBE_MS, signal },
+    patience: options.waits.git,
   })
 }
 
-/** Tokens of jobs begin so on GitHub; what a person or an App gave starts the checks of what it pushes. */
-function isOwnToken({ token, job }: SingleJobOptions): boolean {
-  return token !== job.env['GITHUB_TOKEN'] && !token.startsWith('ghs_')
+/**
+ * What a person or an App gave starts the checks of what it pushes, the job's own token does not. Where the forge does
+ * not say whose it is, nothing is promised.
+ */
+async function isUsersToken(
+  { token, job, connection }: SingleJobOptions,
+  cancelled: AbortSignal,
+): Promise<boolean> {
+  if (token === job.env['GITHUB_TOKEN']) return false
+  const { botId } = job.forge.facts
+  // tokens of jobs begin so on GitHub
+  if (botId === null) return !token.startsWith('ghs_')
+  const me = await connection.github('opening', cancelled).me()
+  return me.kind === 'ok' && me.value.id !== botId
+}
+
+interface Signals {
+  readonly cancelled: AbortSignal
+  readonly stopped: AbortSignal
 }
 
 /** A pass, and what did not pass where that is wanted too. */
 async function publish(
   options: SingleJobOptions,
-  { git, folder, alternates, protect }: Place,
+  { git, folder, alternates, protect, isPushToken }: Place,
   record: RunRecord,
-  signal: AbortSignal,
+  { cancelled, stopped }: Signals,
 ): Promise<Publication | null> {
-  const { wishes, connection, authorized, job } = options
+  const { wishes, connection, authorized, job, waits } = options
   const isPass = record.ending?.reason === 'converged'
   if (!wishes.push || (!isPass && wishes.onUnconverged === 'discard')) return null
   if (record.bundlePath === null || record.tree === null) return { kind: 'nothing' }
   const { number, head } = authorized.pullRequest
+  const state = await stateNow(connection, number, cancelled)
+  if (cancelled.aborted) return { kind: 'not-pushed', why: CANCELLED, commit: record.commit }
   return publishWork({
     git,
     job: job.env,
     folder: join(folder, 'publish'),
     remote: remoteOf(options),
-    isPushToken: isOwnToken(options),
+    isPushToken,
     alternates,
     bundle: record.bundlePath,
     start: head.sha,
     tree: record.tree,
     work: isPass ? 'pass' : 'unconverged',
-    pullRequest: { number, branch: head.ref, state: await stateNow(connection, number) },
+    pullRequest: { number, branch: head.ref, state },
     protect,
-    limits: { deadline: Date.now() + PUBLISH_MS, signal },
+    limits: { deadline: Date.now() + PUBLISH_MS, signal: stopped },
+    patience: waits.git,
   })
 }
 
+const CANCELLED = 'The run was cancelled before the push began.'
+
 /** Where the forge does not answer the push itself tells. */
-async function stateNow(connection: Connection, number: number): Promise<'open' | 'closed' | 'merged'> {
-  const answer = await connection.github().pullRequest(number)
+async function stateNow(
+  connection: Connection,
+  number: number,
+  cancelled: AbortSignal,
+): Promise<'open' | 'closed' | 'merged'> {
+  const answer = await connection.github('closing', cancelled).pullRequest(number)
   if (answer.kind !== 'ok') return 'open'
   return answer.value.isMerged ? 'merged' : answer.value.state
 }

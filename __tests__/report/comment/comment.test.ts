@@ -59,7 +59,8 @@ describe('the comment', () => {
   it.each(REASONS)('on %s starts a run by the label, and names no path of the machine', (reason) => {
     const markdown = comment(RECORDS[reason], { label: 'fix-it' })
     expect(markdown).not.toMatch(/run it again|in the workspace \(or|converge-Xy12/)
-    if (reason !== 'converged' && reason !== 'halted')
+    // a refusal names the label itself, and what was skipped has no comment
+    if (!['converged', 'halted', 'refused', 'skipped'].includes(reason))
       expect(markdown).toContain('dd the label `fix-it` again')
   })
 
@@ -236,7 +237,7 @@ describe('a run that converged', () => {
       `**Next:** review [what Converge changed](https://github.example/span-labs/span-parse/compare/${RECORDS.converged.facts.startCommit}...${COMMIT}) (5 files), first of all 1 file that is among what judges, then merge.`,
     )
     expect(third).toContain(
-      'wait until somebody with write access clicks **Approve workflows to run** below.',
+      'wait until somebody with write access clicks **Approve workflows to run** on the pull request.',
     )
     expect(markdown).toContain('assurance `isolated`: judged again on a fresh machine without secrets')
     expect(markdown).not.toContain('git apply')
