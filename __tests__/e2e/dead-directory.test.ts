@@ -140,8 +140,16 @@ describe('the working directory is dead and the root is alive', () => {
 
 describe('the working directory is usable', () => {
   const ALIVE: [string, string, string][] = [
-    ['it is a link to a directory now', 'mv pkg/sub elsewhere; touch elsewhere/file; ln -s ../elsewhere pkg/sub', 'elsewhere'],
-    ['its parent is a link now', 'mv pkg elsewhere; touch elsewhere/sub/file; ln -s elsewhere pkg', 'elsewhere/sub'],
+    [
+      'it is a link to a directory now',
+      'mv pkg/sub elsewhere; touch elsewhere/file; ln -s ../elsewhere pkg/sub',
+      'elsewhere',
+    ],
+    [
+      'its parent is a link now',
+      'mv pkg elsewhere; touch elsewhere/sub/file; ln -s elsewhere pkg',
+      'elsewhere/sub',
+    ],
     ['it was made anew', 'rm -r pkg; mkdir -p pkg/sub', HERE],
   ]
   it.concurrent.each(ALIVE)('%s', (_name, line, place) =>
