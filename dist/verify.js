@@ -1,0 +1,2 @@
+import { main } from './main/index.js';
+await main('verify');
