@@ -13,9 +13,11 @@ import { Terminal } from './output/terminal.ts'
 import { type RunnerLog, workflowCommands } from './output/workflow-commands.ts'
 import type { Environment } from './process/environment.ts'
 import { keepYoungHeapSmall } from './process/young-heap.ts'
+import type { VerifyStart } from './roles/verify.ts'
 import type { Waits } from './roles/waits.ts'
-import { runConverge, type Start } from './run.ts'
+import { runConverge } from './run.ts'
 import { keepDebuggerClosed } from './signals.ts'
+import type { Start } from './start.ts'
 import { VERSION } from './version.ts'
 
 /**
@@ -58,12 +60,29 @@ async function runRole(env: Environment, role: Role, waits: Waits | undefined): 
     case 'root':
     case 'loop':
       return runAction(start, role, waits)
+    default:
+      return orRed(log, () => runOtherRole(role, start))
+  }
+}
+
+async function runOtherRole(role: 'authorize' | 'verify' | 'publish', start: VerifyStart): Promise<number> {
+  switch (role) {
     case 'authorize':
-      return (await import('./roles/authorize.ts')).runAuthorize(env, start.raw, log)
+      return (await import('./roles/authorize.ts')).runAuthorize(start.env, start.raw, start.log)
     case 'verify':
       return (await import('./roles/verify.ts')).runVerify(start)
     case 'publish':
       return (await import('./roles/publish.ts')).runPublish(start)
+  }
+}
+
+/** Outputs that were not written say no to whoever asks for `true`. */
+async function orRed(log: RunnerLog, run: () => Promise<number>): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    log.error(`Converge itself failed; this says nothing about your code. ${String(error)}`)
+    return 1
   }
 }
 

@@ -234,3 +234,11 @@ describe('is not checked out', () => {
     expect(existsSync(join(machine.workspace, 'new.txt'))).toBe(false)
   })
 })
+
+it('work that no gate stands for is not verified, because `until` is not asked there', async () => {
+  const machine = await checkedOut()
+  const { outputs, exitCode } = await machine.step('judge', { gates: '' })
+  expect(outputs).toMatchObject({ verified: 'false', 'failed-gate': '' })
+  expect(outputs['message']).toMatch(/no gates/)
+  expect(exitCode).toBe(1)
+})
