@@ -1,6 +1,5 @@
 import type { RunRecord } from '../loop/run-record.ts'
-import { count } from '../text/duration.ts'
-import { judgeKind } from './judging-files.ts'
+import { judgesCounted } from './judges-counted.ts'
 import { changedInside, lastExecuted } from './record.ts'
 import { namesText } from './words.ts'
 
@@ -25,9 +24,7 @@ export function convergedSteps(record: RunRecord): readonly string[] {
 }
 
 /** Whoever reviews should begin with what decides the verdict. */
-export function judgesAmong({ changedFiles }: RunRecord): string {
-  const judges = (changedFiles ?? []).filter(({ path }) => judgeKind(path) !== null).length
-  return judges === 0
-    ? ''
-    : `, first of all ${count(judges, 'file')} that ${judges === 1 ? 'is' : 'are'} among what judges`
+export function judgesAmong(record: RunRecord): string {
+  const counted = judgesCounted(record)
+  return counted === '' ? '' : `, beginning with what judges (${counted})`
 }

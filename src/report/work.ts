@@ -1,11 +1,12 @@
 import type { ChangedFile } from '../loop/files.ts'
 import type { RunRecord } from '../loop/run-record.ts'
-import { count, formatDuration, grouped } from '../text/duration.ts'
+import { formatDuration, grouped } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { codeSpan, fence } from '../text/fence.ts'
 import { bullets, fold, joinBlocks } from './blocks.ts'
 import type { Detail } from './detail.ts'
-import { JUDGES, type JudgeKind, judgeKind } from './judging-files.ts'
+import { judgesCounted } from './judges-counted.ts'
+import { JUDGES, judgeKind } from './judging-files.ts'
 import { insideText } from './notes.ts'
 import { publishedText } from './published.ts'
 import { changedInside, iterationsOf } from './record.ts'
@@ -100,16 +101,6 @@ export function changedFiles(record: RunRecord, { files: most }: Detail): string
 export function changedJudges(record: RunRecord): string {
   const counted = judgesCounted(record)
   return counted === '' ? '' : `**Changed what judges:** ${counted}`
-}
-
-/** `1 test, 2 snapshots`; empty where nothing is. */
-export function judgesCounted(record: RunRecord): string {
-  const kinds = (record.changedFiles ?? []).map(({ path }) => judgeKind(path))
-  const counted = (Object.keys(JUDGES) as JudgeKind[]).flatMap((kind) => {
-    const files = kinds.filter((one) => one === kind).length
-    return files === 0 ? [] : [count(files, kind)]
-  })
-  return counted.join(', ')
 }
 
 const STATUS: Readonly<Record<ChangedFile['status'], string>> = {

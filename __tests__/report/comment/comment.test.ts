@@ -234,7 +234,7 @@ describe('a run that converged', () => {
       `Both gates passed in iteration 3. The same tree was pushed as [\`4be19d0\`](https://github.example/span-labs/span-parse/commit/${COMMIT}); no protected file differs from the start.`,
     )
     expect(third).toContain(
-      `**Next:** review [what Converge changed](https://github.example/span-labs/span-parse/compare/${RECORDS.converged.facts.startCommit}...${COMMIT}) (5 files), first of all 1 file that is among what judges, then merge.`,
+      `**Next:** review [what Converge changed](https://github.example/span-labs/span-parse/compare/${RECORDS.converged.facts.startCommit}...${COMMIT}) (5 files), beginning with what judges (1 test), then merge.`,
     )
     expect(third).toContain(
       'wait until somebody with write access clicks **Approve workflows to run** on the pull request.',
