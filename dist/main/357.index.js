@@ -1956,15 +1956,17 @@ function page({ label }, heading, blocks) {
 /* harmony export */   sV: () => (/* binding */ linksLine),
 /* harmony export */   wp: () => (/* binding */ tableBlock)
 /* harmony export */ });
-/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5016);
-/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8927);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5016);
+/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8927);
 /* harmony import */ var _blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4201);
-/* harmony import */ var _judging_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9793);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2349);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7066);
-/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4390);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6788);
+/* harmony import */ var _judges_counted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7320);
+/* harmony import */ var _judging_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9793);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2349);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7066);
+/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4390);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6788);
+
 
 
 
@@ -1981,13 +1983,13 @@ const TREE_CHARACTERS = 12;
 const LOOK = { times: false };
 function tableBlock(record, { rows, foldsRows }) {
     const { rounds, ending } = record;
-    const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .roundTable */ .L)(record, (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .firstAndLast */ .Aq)(rounds, WHOLE_ROWS, rows), LOOK, ending !== null && rounds.length > 1);
+    const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .roundTable */ .L)(record, (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .firstAndLast */ .Aq)(rounds, WHOLE_ROWS, rows), LOOK, ending !== null && rounds.length > 1);
     const between = rounds.length > WHOLE_ROWS ? rounds.slice(rows.first, -rows.last) : [];
     if (between.length === 0)
         return table;
-    const title = `${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(between.length)} rows between`;
+    const title = `${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(between.length)} rows between`;
     const rest = foldsRows && between.length <= MOST_FOLDED_ROWS
-        ? (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .fold */ .AU)(title, (0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .roundTable */ .L)(record, between, LOOK, false))
+        ? (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .fold */ .AU)(title, (0,_table_js__WEBPACK_IMPORTED_MODULE_4__/* .roundTable */ .L)(record, between, LOOK, false))
         : `${title} are left out to keep this comment short; the report has all.`;
     return (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .joinBlocks */ .x9)([table, rest]);
 }
@@ -1995,49 +1997,49 @@ function filesBlock(record, { listsFiles }) {
     const files = record.changedFiles ?? [];
     if (files.length === 0)
         return '';
-    const judges = (0,_work_js__WEBPACK_IMPORTED_MODULE_4__/* .judgesCounted */ .H9)(record);
-    const title = `Changed files: ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(files.length)}${judges === '' ? '' : `, of which ${judges}`}`;
+    const judges = (0,_judges_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesCounted */ .H)(record);
+    const title = `Changed files: ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(files.length)}${judges === '' ? '' : `, of which ${judges}`}`;
     if (!listsFiles)
         return `${title}. The report has the list.`;
-    const isJudge = files.filter(({ path }) => (0,_judging_files_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeKind */ .E)(path) !== null);
+    const isJudge = files.filter(({ path }) => (0,_judging_files_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeKind */ .E)(path) !== null);
     const inOrder = files.length <= MOST_FILES ? files : [...new Set([...isJudge, ...files])];
     const rest = files.length - MOST_FILES;
-    const shown = inOrder.slice(0, MOST_FILES).map(_work_js__WEBPACK_IMPORTED_MODULE_4__/* .fileText */ .CG);
+    const shown = inOrder.slice(0, MOST_FILES).map(_work_js__WEBPACK_IMPORTED_MODULE_5__/* .fileText */ .CG);
     return (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .joinBlocks */ .x9)([
-        (0,_work_js__WEBPACK_IMPORTED_MODULE_4__/* .changedJudges */ .PQ)(record),
-        (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .fold */ .AU)(title, (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .bullets */ .e5)([...shown, ...(rest > 0 ? [`and ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(rest, 'more file')}`] : [])])),
+        (0,_work_js__WEBPACK_IMPORTED_MODULE_5__/* .changedJudges */ .PQ)(record),
+        (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .fold */ .AU)(title, (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .bullets */ .e5)([...shown, ...(rest > 0 ? [`and ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(rest, 'more file')}`] : [])])),
     ]);
 }
 function linksLine(record, facts) {
     const { links, publication } = facts;
     if (record.ending === null)
-        return (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .link */ .nf)('Run, live log', links.run);
+        return (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .link */ .nf)('Run, live log', links.run);
     return [
-        (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .link */ .nf)('Run and summary', links.run),
-        ...(publication?.kind === 'pushed' ? [`Commit ${(0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .commitLink */ .wn)(facts, publication.commit)}`] : []),
-        ...(links.artifact === null ? [] : [(0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .link */ .nf)('Report', links.artifact)]),
+        (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .link */ .nf)('Run and summary', links.run),
+        ...(publication?.kind === 'pushed' ? [`Commit ${(0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .commitLink */ .wn)(facts, publication.commit)}`] : []),
+        ...(links.artifact === null ? [] : [(0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .link */ .nf)('Report', links.artifact)]),
     ].join(' · ');
 }
 function footer(record, facts, reason) {
     const { tree, rounds } = record;
     const judged = rounds.length > 0 && reason !== null && facts.verification?.kind !== 'failed';
-    const assurance = facts.verification?.kind === 'verified' ? 'isolated' : _outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .ASSURANCE */ .mP;
+    const assurance = facts.verification?.kind === 'verified' ? 'isolated' : _outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .ASSURANCE */ .mP;
     return footerLine([
         ...(reason === null ? [IN_PLACE] : [`stop reason ${reasonLink(reason, facts)}`]),
-        ...(reason === null || tree === null ? [] : [`tree ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .codeSpan */ .SS)(tree.slice(0, TREE_CHARACTERS))}`]),
-        ...(judged ? [`assurance \`${assurance}\`: ${_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .ASSURANCE_TEXTS */ ["do"][assurance]}`] : []),
+        ...(reason === null || tree === null ? [] : [`tree ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_8__/* .codeSpan */ .SS)(tree.slice(0, TREE_CHARACTERS))}`]),
+        ...(judged ? [`assurance \`${assurance}\`: ${_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .ASSURANCE_TEXTS */ ["do"][assurance]}`] : []),
     ], record.facts.version, facts.nowMs);
 }
 const IN_PLACE = 'this comment is edited in place, without further notifications';
 function reasonLink(reason, { links }) {
-    return (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .link */ .nf)(`\`${reason}\``, `${links.docs}/stop-reasons.md#${reason}`);
+    return (0,_links_js__WEBPACK_IMPORTED_MODULE_7__/* .link */ .nf)(`\`${reason}\``, `${links.docs}/stop-reasons.md#${reason}`);
 }
 function footerLine(parts, version, nowMs) {
-    const all = [...parts, `Converge ${version}`, `updated ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .formatTime */ .fU)(nowMs).replace(' ', '\u00a0')}`];
-    return `<sub>${(0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .capitalized */ .l2)(all.join(' · '))}</sub>`;
+    const all = [...parts, `Converge ${version}`, `updated ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .formatTime */ .fU)(nowMs).replace(' ', '\u00a0')}`];
+    return `<sub>${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .capitalized */ .l2)(all.join(' · '))}</sub>`;
 }
 function headingLine(heading, label) {
-    return `### ${heading}${label === 'converge' ? '' : ` (label ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .codeSpan */ .SS)(label)})`}`;
+    return `### ${heading}${label === 'converge' ? '' : ` (label ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_8__/* .codeSpan */ .SS)(label)})`}`;
 }
 
 

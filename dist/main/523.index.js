@@ -864,6 +864,7 @@ var write_outputs = __webpack_require__(8990);
 
 
 const CHECK_OUT_MS = 600_000;
+const NO_GATES = 'There are no gates, and `until` is not asked on a fresh machine: put what is to hold there into `gates`.';
 async function runVerify(start) {
     const { env, raw, directory } = start;
     const world = (0,node_world/* nodeWorld */.$)({ directory, path: env['PATH'] ?? '', pathExtensions: env['PATHEXT'] ?? '' });
@@ -908,6 +909,8 @@ async function verify_checkOut(start, inputs) {
 }
 async function judge(start, inputs) {
     const { env, raw, directory, temporary, log, platform, arch } = start;
+    if (inputs.gates.length === 0)
+        return failed(start, NO_GATES);
     if (raw['setup-result'] === 'failure')
         return failed(start, '`setup` failed on a fresh machine.');
     const folder = (0,run_folder/* makeRunFolder */.GU)(temporary, directory);

@@ -458,8 +458,8 @@ var facts = __webpack_require__(9143);
 var stop = __webpack_require__(3704);
 // EXTERNAL MODULE: ./report/comment/notices.js
 var notices = __webpack_require__(3100);
-// EXTERNAL MODULE: ./run.js + 30 modules
-var run_0 = __webpack_require__(9434);
+// EXTERNAL MODULE: ./run.js + 32 modules
+var run_0 = __webpack_require__(395);
 // EXTERNAL MODULE: ./signals.js
 var signals = __webpack_require__(1309);
 // EXTERNAL MODULE: external "node:path"

@@ -20053,11 +20053,9 @@ function byteLength(text) {
 /* harmony export */   $: () => (/* binding */ convergedSteps),
 /* harmony export */   Z: () => (/* binding */ judgesAmong)
 /* harmony export */ });
-/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5016);
-/* harmony import */ var _judging_files_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9793);
+/* harmony import */ var _judges_counted_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7320);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8950);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7066);
-
 
 
 
@@ -20081,11 +20079,9 @@ function convergedSteps(record) {
         `Review what changed${judges}. The work is in the workspace: a later step of this job can commit or upload it.`,
     ];
 }
-function judgesAmong({ changedFiles }) {
-    const judges = (changedFiles ?? []).filter(({ path }) => (0,_judging_files_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeKind */ .E)(path) !== null).length;
-    return judges === 0
-        ? ''
-        : `, first of all ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(judges, 'file')} that ${judges === 1 ? 'is' : 'are'} among what judges`;
+function judgesAmong(record) {
+    const counted = (0,_judges_counted_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesCounted */ .H)(record);
+    return counted === '' ? '' : `, beginning with what judges (${counted})`;
 }
 
 
@@ -20413,6 +20409,28 @@ function latestEndMs({ facts, startedAt }) {
 }
 function latestText(epochMs) {
     return `The run ends by ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(epochMs)} at the latest.`;
+}
+
+
+/***/ }),
+
+/***/ 7320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ judgesCounted)
+/* harmony export */ });
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5016);
+/* harmony import */ var _judging_files_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9793);
+
+
+function judgesCounted(record) {
+    const kinds = (record.changedFiles ?? []).map(({ path }) => (0,_judging_files_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeKind */ .E)(path));
+    const counted = Object.keys(_judging_files_js__WEBPACK_IMPORTED_MODULE_0__/* .JUDGES */ .R).flatMap((kind) => {
+        const files = kinds.filter((one) => one === kind).length;
+        return files === 0 ? [] : [(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(files, kind)];
+    });
+    return counted.join(', ');
 }
 
 
@@ -22117,7 +22135,6 @@ function workName({ ending, changedFiles }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $e: () => (/* binding */ patchCommands),
 /* harmony export */   CG: () => (/* binding */ fileText),
-/* harmony export */   H9: () => (/* binding */ judgesCounted),
 /* harmony export */   PQ: () => (/* binding */ changedJudges),
 /* harmony export */   T_: () => (/* binding */ handedOnText),
 /* harmony export */   VO: () => (/* binding */ takeFold),
@@ -22126,16 +22143,18 @@ function workName({ ending, changedFiles }) {
 /* harmony export */   i4: () => (/* binding */ takeTheWork),
 /* harmony export */   r7: () => (/* binding */ shellWord)
 /* harmony export */ });
-/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5016);
-/* harmony import */ var _text_escape_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1679);
-/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8927);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5016);
+/* harmony import */ var _text_escape_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1679);
+/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8927);
 /* harmony import */ var _blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4201);
-/* harmony import */ var _judging_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9793);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2430);
-/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7325);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8950);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7066);
-/* harmony import */ var _work_name_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6360);
+/* harmony import */ var _judges_counted_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7320);
+/* harmony import */ var _judging_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9793);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2430);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7325);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8950);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7066);
+/* harmony import */ var _work_name_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(6360);
+
 
 
 
@@ -22153,14 +22172,14 @@ function factsText(record, whereWork = workText) {
     if (record.ending?.reason === 'invalid-input')
         return 'Nothing was run.';
     const converged = record.ending?.reason === 'converged';
-    const called = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .iterationsOf */ .qW)(record) > 0;
+    const called = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .iterationsOf */ .qW)(record) > 0;
     const notCalled = converged ? '' : 'The agent was not called.';
     const work = called ? whereWork(record) : notCalled;
     const inHeading = converged && called;
     const { ending } = record;
     const isUnjudged = ending?.reason === 'protected-change' && ending.why !== 'not-lent';
     const judged = isUnjudged ? 'It was not judged.' : '';
-    return [judged, work, inHeading ? '' : `Spent: ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(record.durationMs)}.`]
+    return [judged, work, inHeading ? '' : `Spent: ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDuration */ .a3)(record.durationMs)}.`]
         .filter((text) => text !== '')
         .join(' ');
 }
@@ -22168,11 +22187,11 @@ function handedOnText(record, sentence) {
     const { publication } = record;
     if (publication === null || publication.kind === 'nothing')
         return '';
-    const commit = (id) => (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(id.slice(0, SHORT_ID));
-    return (0,_published_js__WEBPACK_IMPORTED_MODULE_3__/* .publishedText */ .s6)(record, publication, { commit, kept: 'is in the workspace', sentence });
+    const commit = (id) => (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .codeSpan */ .SS)(id.slice(0, SHORT_ID));
+    return (0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .publishedText */ .s6)(record, publication, { commit, kept: 'is in the workspace', sentence });
 }
 function workText(record) {
-    const handedOn = handedOnText(record, _text_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .escapeSentence */ .Y);
+    const handedOn = handedOnText(record, _text_escape_js__WEBPACK_IMPORTED_MODULE_8__/* .escapeSentence */ .Y);
     if (handedOn !== '')
         return handedOn;
     if (record.ending?.reason === 'workspace-lost') {
@@ -22181,11 +22200,11 @@ function workText(record) {
     const files = record.changedFiles;
     if (files === null)
         return 'What has changed is not known. Converge committed and pushed nothing.';
-    const inside = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .changedInside */ .hJ)(record);
+    const inside = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .changedInside */ .hJ)(record);
     if (files.length === 0 && inside.length === 0)
         return 'Git sees no file that differs from the start.';
-    const apart = inside.length === 0 ? '' : ` ${(0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .capitalized */ .l2)((0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .insideText */ .qZ)(inside))}`;
-    return `${(0,_work_name_js__WEBPACK_IMPORTED_MODULE_9__/* .workName */ .R)(record)} is in the workspace; Converge committed and pushed nothing.${apart}`;
+    const apart = inside.length === 0 ? '' : ` ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .capitalized */ .l2)((0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .insideText */ .qZ)(inside))}`;
+    return `${(0,_work_name_js__WEBPACK_IMPORTED_MODULE_10__/* .workName */ .R)(record)} is in the workspace; Converge committed and pushed nothing.${apart}`;
 }
 function takeTheWork(record) {
     const content = patchCommands(record);
@@ -22200,7 +22219,7 @@ function patchCommands(record) {
         return '';
     const start = facts.startCommit;
     const base = start === null ? '# in a copy of the files as they were at the start' : `git checkout ${start}`;
-    const commands = (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_6__/* .fence */ .EU)(`${base}\ngit apply ${shellWord(patchPath)}\n`, 'sh');
+    const commands = (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .fence */ .EU)(`${base}\ngit apply ${shellWord(patchPath)}\n`, 'sh');
     const where = facts.mode === 'local'
         ? 'In a clone of this repository:'
         : 'The patch is on the machine of this job: upload it in a later step, or it is gone with it. In a clone:';
@@ -22210,25 +22229,17 @@ function changedFiles(record, { files: most }) {
     const files = record.changedFiles ?? [];
     const folded = files.slice(OPEN_FILES, most);
     const rest = files.length - Math.min(files.length, most);
-    const more = rest > 0 ? [`and ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(rest)} more`] : [];
+    const more = rest > 0 ? [`and ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(rest)} more`] : [];
     if (folded.length === 0)
         return (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .bullets */ .e5)([...files.map(fileText), ...more]);
     return (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .joinBlocks */ .x9)([
         (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .bullets */ .e5)(files.slice(0, OPEN_FILES).map(fileText)),
-        (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .fold */ .AU)(`${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(files.length - OPEN_FILES)} more files`, (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .bullets */ .e5)([...folded.map(fileText), ...more])),
+        (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .fold */ .AU)(`${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(files.length - OPEN_FILES)} more files`, (0,_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .bullets */ .e5)([...folded.map(fileText), ...more])),
     ]);
 }
 function changedJudges(record) {
-    const counted = judgesCounted(record);
+    const counted = (0,_judges_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesCounted */ .H)(record);
     return counted === '' ? '' : `**Changed what judges:** ${counted}`;
-}
-function judgesCounted(record) {
-    const kinds = (record.changedFiles ?? []).map(({ path }) => (0,_judging_files_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeKind */ .E)(path));
-    const counted = Object.keys(_judging_files_js__WEBPACK_IMPORTED_MODULE_1__/* .JUDGES */ .R).flatMap((kind) => {
-        const files = kinds.filter((one) => one === kind).length;
-        return files === 0 ? [] : [(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(files, kind)];
-    });
-    return counted.join(', ');
 }
 const STATUS = {
     added: ', new',
@@ -22238,9 +22249,9 @@ const STATUS = {
 function fileText(file) {
     const lines = file.added === null || file.removed === null
         ? 'binary'
-        : `+${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(file.added)} −${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(file.removed)}`;
-    const kind = (0,_judging_files_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeKind */ .E)(file.path);
-    return `${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(file.path, PATH_CHARACTERS)} ${lines}${STATUS[file.status]}${kind === null ? '' : `, ${_judging_files_js__WEBPACK_IMPORTED_MODULE_1__/* .JUDGES */ .R[kind]}`}`;
+        : `+${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(file.added)} −${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(file.removed)}`;
+    const kind = (0,_judging_files_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeKind */ .E)(file.path);
+    return `${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .codeSpan */ .SS)(file.path, PATH_CHARACTERS)} ${lines}${STATUS[file.status]}${kind === null ? '' : `, ${_judging_files_js__WEBPACK_IMPORTED_MODULE_2__/* .JUDGES */ .R[kind]}`}`;
 }
 function shellWord(text) {
     return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
@@ -22249,7 +22260,7 @@ function shellWord(text) {
 
 /***/ }),
 
-/***/ 9434:
+/***/ 395:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23373,6 +23384,237 @@ async function endAfterLastLook(run, ending) {
 
 // EXTERNAL MODULE: ./machine.js
 var machine_0 = __nccwpck_require__(2957);
+// EXTERNAL MODULE: ./ports.js + 5 modules
+var ports_0 = __nccwpck_require__(8439);
+// EXTERNAL MODULE: ./process/commands.js + 18 modules
+var commands = __nccwpck_require__(2079);
+// EXTERNAL MODULE: ./redact/secrets.js
+var secrets = __nccwpck_require__(6853);
+;// CONCATENATED MODULE: ./process/mask.js
+
+const SHORTEST_MASKED = 8;
+function valuesToMask(agentEnv) {
+    return Object.values(agentEnv).filter((value) => value.length >= SHORTEST_MASKED && !(0,secrets/* isWeak */.FI)(value));
+}
+
+// EXTERNAL MODULE: ./process/start.js + 2 modules
+var process_start = __nccwpck_require__(5914);
+// EXTERNAL MODULE: ./version.js
+var version = __nccwpck_require__(56);
+;// CONCATENATED MODULE: ./start.js
+
+function factsBefore({ mode, publishing }, runDirectory) {
+    return {
+        version: version/* VERSION */.x,
+        mode,
+        publishing,
+        inputs: null,
+        root: null,
+        startCommit: null,
+        startTree: null,
+        protectedPaths: [],
+        supervision: 'sampled',
+        runDirectory,
+        warnings: [],
+    };
+}
+
+;// CONCATENATED MODULE: ./start-warnings.js
+const start_warnings_MOST_PATHS = 10;
+function startWarnings(workspace, { publishing }) {
+    return [...treeWarnings(workspace), ...(publishing ? publishingWarnings(workspace) : [])];
+}
+function treeWarnings({ startLook }) {
+    if (startLook.kind === 'taken')
+        return [];
+    const reason = startLook.reason.trim();
+    return [`The content of the workspace cannot be told (${reason}), so the gates run every time.`];
+}
+function publishingWarnings({ leftovers, usesLfs }) {
+    const { putBack, outside } = leftovers;
+    const warnings = [
+        [putBack.length > 0, `Earlier steps had changed ${start_warnings_listOf(putBack)}: put back as in the start commit.`],
+        [outside.length > 0, `Earlier steps left ${start_warnings_listOf(outside)}: no part of what is handed on.`],
+        [usesLfs, 'Files of git-lfs cannot be handed on: work that changes one is not accepted.'],
+    ];
+    return warnings.flatMap(([isSo, text]) => (isSo ? [text] : []));
+}
+function start_warnings_listOf(paths) {
+    const rest = paths.length - start_warnings_MOST_PATHS;
+    return [...paths.slice(0, start_warnings_MOST_PATHS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
+
+;// CONCATENATED MODULE: ./workspace/input-problems.js
+const input_problems_MOST_PATHS = 5;
+function asInputProblem(problem, directory) {
+    switch (problem.kind) {
+        case 'unmerged':
+        case 'no-tree':
+        case 'not-put-back':
+            return { input: 'working-directory', value: directory, allowed: directoryAllowed(problem) };
+        case 'base':
+            return { input: 'base', value: problem.commit, allowed: baseAllowed(problem) };
+        case 'agent-files':
+            return {
+                input: 'base',
+                value: problem.commit,
+                allowed: `${input_problems_AGENT_FILES[problem.why]} (${namesOf(problem.paths)}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
+            };
+    }
+}
+const input_problems_AGENT_FILES = {
+    unreadable: 'Files that configure agents cannot be read, so they could not be put back',
+    'too-much': 'The files that configure agents are more than 5,000, or larger than 64 MiB',
+};
+function baseAllowed(problem) {
+    switch (problem.why) {
+        case 'missing':
+            return `The repository has no such commit, or not all of it. Allowed: one that was fetched: \`git fetch --depth=1 origin ${problem.commit}\` in a step before, or \`fetch-depth: 0\` of actions/checkout.`;
+        case 'too-much':
+            return 'The files that configure agents in it are more than 5,000, or larger than 64 MiB. Allowed: take some out with `!` in `protected-paths`.';
+        case 'unknown':
+            return `Git could not read it (${problem.reason.trim().replaceAll('`', "'")}). Allowed: a commit of the repository that is worked on.`;
+    }
+}
+function directoryAllowed(problem) {
+    switch (problem.kind) {
+        case 'unmerged':
+            return `The repository holds an unfinished merge (${namesOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`;
+        case 'no-tree':
+            return `Only a git repository can be handed on, and its content cannot be told: ${problem.reason.trim()}.`;
+        case 'not-put-back':
+            return `Earlier steps changed what cannot be put back as it is in the commit (${namesOf(problem.paths)}). Allowed: a checkout without such changes.`;
+    }
+}
+function namesOf(paths) {
+    const shown = paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
+    const rest = paths.length - shown.length;
+    return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
+
+// EXTERNAL MODULE: ./workspace/workspace.js + 49 modules
+var workspace_workspace = __nccwpck_require__(4041);
+;// CONCATENATED MODULE: ./attempt.js
+
+
+
+
+
+
+
+
+
+
+
+
+async function attempt(options) {
+    const { start, runDirectory, redactor, delivery, stop, cancellation } = options;
+    if (start.parsed.kind === 'invalid')
+        return delivery.end({ reason: 'invalid-input', problems: start.parsed.problems });
+    const { inputs, warnings } = start.parsed;
+    for (const value of valuesToMask(inputs.agentEnv))
+        start.mask(value);
+    process.chdir((0,external_node_path_.parse)(runDirectory).root);
+    const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs);
+    try {
+        const directories = (0,ports_0/* directoriesOf */.Pv)(inputs, start.directory);
+        const [machine, workspace] = await Promise.all([
+            (0,machine_0/* lookAtMachine */.s)(start.env, start.platform),
+            attempt_open(options, inputs, directories),
+        ]);
+        const found = workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory));
+        const admission = found.length > 0 ? null : await admit(options, workspace, inputs);
+        const facts = factsOf(options, inputs, [...warnings, ...(admission?.warnings ?? [])], workspace, machine);
+        const problems = [...found, ...(admission?.problems ?? [])];
+        if (problems.length > 0)
+            return delivery.refuse(facts, problems);
+        const commands = commandsOf(options, machine);
+        const ports = (0,ports_0/* portsOf */.a5)({
+            job: start.env,
+            inputs,
+            directories,
+            commands,
+            shells: machine.shells,
+            stop,
+            cancellation,
+            workspace,
+            delivery,
+            bundleFolder: start.publishing ? (0,external_node_path_.join)(runDirectory, 'bundle') : null,
+            redactor,
+        });
+        await leavingStart(workspace, stop, async () => {
+            const { ending } = await converge(facts, ports);
+            if (ending)
+                delivery.end(ending);
+        });
+        if (cancellation.signal === null)
+            await publish(options);
+    }
+    finally {
+        clearTimeout(deadline);
+    }
+}
+async function admit({ start, runDirectory, cancellation }, workspace, inputs) {
+    return start.companion?.admit(workspace, inputs, runDirectory, cancellation.cancelled);
+}
+const LAST_MOMENT_MS = 3_000;
+async function publish({ start, delivery, cancellation: { cancelled } }) {
+    if (start.companion === undefined)
+        return;
+    const stopped = new AbortController();
+    const stopSoon = () => setTimeout(() => stopped.abort(), LAST_MOMENT_MS).unref();
+    cancelled.addEventListener('abort', stopSoon, { once: true });
+    const publication = await start.companion.publish(delivery.record, cancelled, stopped.signal);
+    if (publication !== null)
+        delivery.published(publication);
+}
+async function attempt_open({ start, runDirectory, stop }, inputs, directories) {
+    const cancelled = new AbortController();
+    let isOpen = false;
+    stop.subscribe((by) => (by === 'cancel' || !isOpen) && cancelled.abort());
+    const base = inputs.trustAgentConfig ? null : inputs.base;
+    const fetchBase = async (commit) => (await start.fetchBase?.(commit, (0,external_node_path_.join)(runDirectory, 'base-commit'), cancelled.signal)) ?? null;
+    const workspace = await (0,workspace_workspace/* openWorkspace */.O)({
+        directory: directories.run,
+        gateDirectories: directories.gates,
+        fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
+        protect: (0,ports_0/* toProtect */.pZ)(inputs, directories),
+        publishing: start.publishing,
+        base,
+        fetchBase: base === null ? undefined : () => fetchBase(base),
+        folder: runDirectory,
+        environment: start.env,
+        signal: cancelled.signal,
+    });
+    isOpen = true;
+    return workspace;
+}
+function commandsOf({ start, runDirectory, redactor, stop }, machine) {
+    return new commands/* Commands */.T({
+        host: hostOf(start, machine),
+        job: start.env,
+        runDirectory,
+        redactor,
+        view: start.audience,
+        stop,
+    });
+}
+function hostOf({ platform, arch }, { perl, mkfifo }) {
+    return { platform, arch, perl, mkfifo };
+}
+function factsOf({ start, runDirectory }, inputs, warnings, workspace, machine) {
+    return {
+        ...factsBefore(start, runDirectory),
+        inputs,
+        warnings: [...warnings, ...startWarnings(workspace, start)],
+        root: workspace.root,
+        startCommit: workspace.startCommit,
+        startTree: workspace.startTree,
+        protectedPaths: workspace.protectedPaths,
+        supervision: (0,process_start/* hasSupervisor */.r)(hostOf(start, machine)) ? 'subreaper' : 'sampled',
+    };
+}
+
 ;// CONCATENATED MODULE: ./redact/values.js
 const OURS = new Set([
     'kind',
@@ -23812,114 +24054,13 @@ function internalError(error) {
     return { reason: 'internal-error', code, detail: error.stack ?? error.message };
 }
 
-// EXTERNAL MODULE: ./ports.js + 5 modules
-var ports_0 = __nccwpck_require__(8439);
-// EXTERNAL MODULE: ./process/commands.js + 18 modules
-var commands = __nccwpck_require__(2079);
-// EXTERNAL MODULE: ./redact/secrets.js
-var secrets = __nccwpck_require__(6853);
-;// CONCATENATED MODULE: ./process/mask.js
-
-const SHORTEST_MASKED = 8;
-function valuesToMask(agentEnv) {
-    return Object.values(agentEnv).filter((value) => value.length >= SHORTEST_MASKED && !(0,secrets/* isWeak */.FI)(value));
-}
-
-// EXTERNAL MODULE: ./process/start.js + 2 modules
-var process_start = __nccwpck_require__(5914);
 // EXTERNAL MODULE: ./process/stop.js
 var process_stop = __nccwpck_require__(3704);
 // EXTERNAL MODULE: ./redact/redactor.js + 2 modules
 var redactor = __nccwpck_require__(2662);
 // EXTERNAL MODULE: ./signals.js
 var signals = __nccwpck_require__(1309);
-;// CONCATENATED MODULE: ./start-warnings.js
-const start_warnings_MOST_PATHS = 10;
-function startWarnings(workspace, { publishing }) {
-    return [...treeWarnings(workspace), ...(publishing ? publishingWarnings(workspace) : [])];
-}
-function treeWarnings({ startLook }) {
-    if (startLook.kind === 'taken')
-        return [];
-    const reason = startLook.reason.trim();
-    return [`The content of the workspace cannot be told (${reason}), so the gates run every time.`];
-}
-function publishingWarnings({ leftovers, usesLfs }) {
-    const { putBack, outside } = leftovers;
-    const warnings = [
-        [putBack.length > 0, `Earlier steps had changed ${start_warnings_listOf(putBack)}: put back as in the start commit.`],
-        [outside.length > 0, `Earlier steps left ${start_warnings_listOf(outside)}: no part of what is handed on.`],
-        [usesLfs, 'Files of git-lfs cannot be handed on: work that changes one is not accepted.'],
-    ];
-    return warnings.flatMap(([isSo, text]) => (isSo ? [text] : []));
-}
-function start_warnings_listOf(paths) {
-    const rest = paths.length - start_warnings_MOST_PATHS;
-    return [...paths.slice(0, start_warnings_MOST_PATHS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-}
-
-// EXTERNAL MODULE: ./version.js
-var version = __nccwpck_require__(56);
-;// CONCATENATED MODULE: ./workspace/input-problems.js
-const input_problems_MOST_PATHS = 5;
-function asInputProblem(problem, directory) {
-    switch (problem.kind) {
-        case 'unmerged':
-        case 'no-tree':
-        case 'not-put-back':
-            return { input: 'working-directory', value: directory, allowed: directoryAllowed(problem) };
-        case 'base':
-            return { input: 'base', value: problem.commit, allowed: baseAllowed(problem) };
-        case 'agent-files':
-            return {
-                input: 'base',
-                value: problem.commit,
-                allowed: `${input_problems_AGENT_FILES[problem.why]} (${namesOf(problem.paths)}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
-            };
-    }
-}
-const input_problems_AGENT_FILES = {
-    unreadable: 'Files that configure agents cannot be read, so they could not be put back',
-    'too-much': 'The files that configure agents are more than 5,000, or larger than 64 MiB',
-};
-function baseAllowed(problem) {
-    switch (problem.why) {
-        case 'missing':
-            return `The repository has no such commit, or not all of it. Allowed: one that was fetched: \`git fetch --depth=1 origin ${problem.commit}\` in a step before, or \`fetch-depth: 0\` of actions/checkout.`;
-        case 'too-much':
-            return 'The files that configure agents in it are more than 5,000, or larger than 64 MiB. Allowed: take some out with `!` in `protected-paths`.';
-        case 'unknown':
-            return `Git could not read it (${problem.reason.trim().replaceAll('`', "'")}). Allowed: a commit of the repository that is worked on.`;
-    }
-}
-function directoryAllowed(problem) {
-    switch (problem.kind) {
-        case 'unmerged':
-            return `The repository holds an unfinished merge (${namesOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`;
-        case 'no-tree':
-            return `Only a git repository can be handed on, and its content cannot be told: ${problem.reason.trim()}.`;
-        case 'not-put-back':
-            return `Earlier steps changed what cannot be put back as it is in the commit (${namesOf(problem.paths)}). Allowed: a checkout without such changes.`;
-    }
-}
-function namesOf(paths) {
-    const shown = paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
-    const rest = paths.length - shown.length;
-    return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-}
-
-// EXTERNAL MODULE: ./workspace/workspace.js + 49 modules
-var workspace_workspace = __nccwpck_require__(4041);
 ;// CONCATENATED MODULE: ./run.js
-
-
-
-
-
-
-
-
-
 
 
 
@@ -23981,128 +24122,6 @@ function findPlace({ temporary, directory }) {
 }
 function redactorOf({ env, parsed }) {
     return (0,redactor/* makeRedactor */.$)((0,ports_0/* knownSecrets */.xU)(env, parsed.kind === 'valid' ? parsed.inputs : null));
-}
-async function attempt(options) {
-    const { start, runDirectory, redactor, delivery, stop, cancellation } = options;
-    if (start.parsed.kind === 'invalid')
-        return delivery.end({ reason: 'invalid-input', problems: start.parsed.problems });
-    const { inputs, warnings } = start.parsed;
-    for (const value of valuesToMask(inputs.agentEnv))
-        start.mask(value);
-    process.chdir((0,external_node_path_.parse)(runDirectory).root);
-    const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs);
-    try {
-        const directories = (0,ports_0/* directoriesOf */.Pv)(inputs, start.directory);
-        const [machine, workspace] = await Promise.all([
-            (0,machine_0/* lookAtMachine */.s)(start.env, start.platform),
-            run_open(options, inputs, directories),
-        ]);
-        const found = workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory));
-        const admission = found.length > 0 ? null : await admit(options, workspace, inputs);
-        const facts = factsOf(options, inputs, [...warnings, ...(admission?.warnings ?? [])], workspace, machine);
-        const problems = [...found, ...(admission?.problems ?? [])];
-        if (problems.length > 0)
-            return delivery.refuse(facts, problems);
-        const commands = commandsOf(options, machine);
-        const ports = (0,ports_0/* portsOf */.a5)({
-            job: start.env,
-            inputs,
-            directories,
-            commands,
-            shells: machine.shells,
-            stop,
-            cancellation,
-            workspace,
-            delivery,
-            bundleFolder: start.publishing ? (0,external_node_path_.join)(runDirectory, 'bundle') : null,
-            redactor,
-        });
-        await leavingStart(workspace, stop, async () => {
-            const { ending } = await converge(facts, ports);
-            if (ending)
-                delivery.end(ending);
-        });
-        if (cancellation.signal === null)
-            await publish(options);
-    }
-    finally {
-        clearTimeout(deadline);
-    }
-}
-async function admit({ start, runDirectory, cancellation }, workspace, inputs) {
-    return start.companion?.admit(workspace, inputs, runDirectory, cancellation.cancelled);
-}
-const LAST_MOMENT_MS = 3_000;
-async function publish({ start, delivery, cancellation: { cancelled } }) {
-    if (start.companion === undefined)
-        return;
-    const stopped = new AbortController();
-    const stopSoon = () => setTimeout(() => stopped.abort(), LAST_MOMENT_MS).unref();
-    cancelled.addEventListener('abort', stopSoon, { once: true });
-    const publication = await start.companion.publish(delivery.record, cancelled, stopped.signal);
-    if (publication !== null)
-        delivery.published(publication);
-}
-async function run_open({ start, runDirectory, stop }, inputs, directories) {
-    const cancelled = new AbortController();
-    let isOpen = false;
-    stop.subscribe((by) => (by === 'cancel' || !isOpen) && cancelled.abort());
-    const base = inputs.trustAgentConfig ? null : inputs.base;
-    const fetchBase = async (commit) => (await start.fetchBase?.(commit, (0,external_node_path_.join)(runDirectory, 'base-commit'), cancelled.signal)) ?? null;
-    const workspace = await (0,workspace_workspace/* openWorkspace */.O)({
-        directory: directories.run,
-        gateDirectories: directories.gates,
-        fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
-        protect: (0,ports_0/* toProtect */.pZ)(inputs, directories),
-        publishing: start.publishing,
-        base,
-        fetchBase: base === null ? undefined : () => fetchBase(base),
-        folder: runDirectory,
-        environment: start.env,
-        signal: cancelled.signal,
-    });
-    isOpen = true;
-    return workspace;
-}
-function commandsOf({ start, runDirectory, redactor, stop }, machine) {
-    return new commands/* Commands */.T({
-        host: hostOf(start, machine),
-        job: start.env,
-        runDirectory,
-        redactor,
-        view: start.audience,
-        stop,
-    });
-}
-function hostOf({ platform, arch }, { perl, mkfifo }) {
-    return { platform, arch, perl, mkfifo };
-}
-function factsOf({ start, runDirectory }, inputs, warnings, workspace, machine) {
-    return {
-        ...factsBefore(start, runDirectory),
-        inputs,
-        warnings: [...warnings, ...startWarnings(workspace, start)],
-        root: workspace.root,
-        startCommit: workspace.startCommit,
-        startTree: workspace.startTree,
-        protectedPaths: workspace.protectedPaths,
-        supervision: (0,process_start/* hasSupervisor */.r)(hostOf(start, machine)) ? 'subreaper' : 'sampled',
-    };
-}
-function factsBefore({ mode, publishing }, runDirectory) {
-    return {
-        version: version/* VERSION */.x,
-        mode,
-        publishing,
-        inputs: null,
-        root: null,
-        startCommit: null,
-        startTree: null,
-        protectedPaths: [],
-        supervision: 'sampled',
-        runDirectory,
-        warnings: [],
-    };
 }
 
 
@@ -38934,8 +38953,8 @@ function keepYoungHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
-// EXTERNAL MODULE: ./run.js + 30 modules
-var run = __nccwpck_require__(9434);
+// EXTERNAL MODULE: ./run.js + 32 modules
+var run = __nccwpck_require__(395);
 // EXTERNAL MODULE: ./signals.js
 var signals = __nccwpck_require__(1309);
 // EXTERNAL MODULE: ./version.js
@@ -38982,12 +39001,27 @@ async function runRole(env, role, waits) {
         case 'root':
         case 'loop':
             return runAction(start, role, waits);
+        default:
+            return orRed(log, () => runOtherRole(role, start));
+    }
+}
+async function runOtherRole(role, start) {
+    switch (role) {
         case 'authorize':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(109)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8109))).runAuthorize(env, start.raw, log);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(109)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8109))).runAuthorize(start.env, start.raw, start.log);
         case 'verify':
             return (await __nccwpck_require__.e(/* import() */ 523).then(__nccwpck_require__.bind(__nccwpck_require__, 523))).runVerify(start);
         case 'publish':
             return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2137))).runPublish(start);
+    }
+}
+async function orRed(log, run) {
+    try {
+        return await run();
+    }
+    catch (error) {
+        log.error(`Converge itself failed; this says nothing about your code. ${String(error)}`);
+        return 1;
     }
 }
 async function runAction({ env, raw, log, directory, temporary }, role, waits) {
