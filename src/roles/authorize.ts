@@ -8,6 +8,7 @@ import type { Environment } from '../process/environment.ts'
 import { startedComment } from '../report/comment/notices.ts'
 import { OUTSIDE_REASONS } from '../report/outside-reasons.ts'
 import { escapeSentence } from '../text/escape.ts'
+import { fence } from '../text/fence.ts'
 import { type Connection, connect } from './connect.ts'
 import { jobOf } from './job.ts'
 import { commentAdmission, permissionsBlock } from './probe.ts'
@@ -91,10 +92,17 @@ function refuse(
   env: Environment,
   log: RunnerLog,
   message: string,
-  outputs: Readonly<Record<string, string>> = { ...NOTHING_KNOWN, decision: 'refused', message },
+  outputs: Readonly<Record<string, string>> | null = null,
 ): number {
   const { emoji, heading } = OUTSIDE_REASONS.refused
+  // what is to be copied stands behind a blank line
+  const [sentence = '', ...block] = message.split('\n\n')
+  const toCopy = block.length === 0 ? '' : `\n\n${fence(block.join('\n\n').trimEnd(), 'yaml')}`
   log.error(`${heading}. ${message}`)
-  writeEnd(env, outputs, `## ${emoji} ${heading}\n\n${escapeSentence(message)}`)
+  writeEnd(
+    env,
+    outputs ?? { ...NOTHING_KNOWN, decision: 'refused', message: sentence },
+    `## ${emoji} ${heading}\n\n${escapeSentence(sentence)}${toCopy}`,
+  )
   return 1
 }

@@ -208,9 +208,10 @@ describe('a forge in trouble', () => {
     'a first comment that is answered %i is a probe that failed: refused, with the permissions to copy',
     async (status) => {
       forge.fail({ operation: 'issues/create-comment', call: 'every', fault: { kind: 'status', status } })
-      const { outputs, exitCode } = await ask()
+      const { outputs, summary, exitCode } = await ask()
       expect(outputs).toMatchObject({ decision: 'refused' })
-      expect(outputs['message']).toMatch(/permissions:\s+contents: write\s+pull-requests: write/)
+      expect(outputs['message']).not.toContain('\n')
+      expect(summary).toContain('```yaml\npermissions:\n  contents: write\n  pull-requests: write\n```')
       expect(exitCode).toBe(1)
     },
   )
