@@ -13,7 +13,7 @@ it.concurrent('a directory that is gone fails its gate, and is used again when i
     {
       files: { 'value.txt': 'bad\n', 'sub/x': '' },
       gates: { test: { run: 'grep -q good ../value.txt', 'working-directory': 'sub' } },
-      agent: ['rm -r sub', 'mkdir sub; echo good > value.txt'],
+      agent: ['rm -r sub', 'mkdir sub; echo > sub/y; echo good > value.txt'],
       inputs: { 'max-iterations': '3' },
     },
     (played) => {
@@ -52,7 +52,13 @@ it.concurrent('what a condition writes is listed as well', () =>
     ({ report, outputs, project }) => {
       expect(outputs['converged']).toBe('true')
       expect(report.rounds[0].notes).toEqual([
-        { kind: 'rewritten', text: expect.stringContaining('`until` rewrote 1 file (`value.txt`)') },
+        {
+          kind: 'rewritten',
+          text: expect.stringContaining('`until` rewrote 1 file (`value.txt`)'),
+          by: ['until'],
+          paths: ['value.txt'],
+          undone: false,
+        },
       ])
       // what is claimed is the tree that was judged
       expect(outputs['tree']).toBe(project.git('rev-parse', 'HEAD^{tree}').trim())

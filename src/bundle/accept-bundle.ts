@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Environment } from '../process/environment.ts'
 import type { Limits, PrivateGit } from '../workspace/private-git.ts'
 import { checkBundle } from './check-bundle.ts'
+import { isMessageOf, isOurMessage } from './messages.ts'
 import { formatOf } from './object-id.ts'
 import { type ProtectedRules, protectedBetween } from './protected-between.ts'
 import { type BundleFacts, readBundle } from './read-bundle.ts'
@@ -23,6 +24,8 @@ export interface BundleToAccept {
   /** The tree that was judged; null: it will be. */
   readonly tree: string | null
   readonly protect: ProtectedRules
+  /** Names of the gates: a message that says anything else could tell a forge to skip checks; absent: any. */
+  readonly gates?: readonly string[]
   readonly limits: Limits
 }
 
@@ -61,10 +64,18 @@ export async function acceptBundle(options: BundleToAccept): Promise<BundleVerdi
   const refusals = [
     ...(changes === null ? [refusalOf('tree-unreadable', [], 'the start’s')] : []),
     ...checkBundle(reading, { startCommit: start, tree, protectedChanges: changes ?? [] }),
+    ...strangeMessage(reading, options),
   ]
   if (refusals.length > 0 || commit === undefined)
     return { kind: 'refused', refusals, commit: more.length > 0 ? null : (commit?.id ?? null) }
   return { kind: 'accepted', commit: commit.id, tree, message: commit.message, git: reading.git }
+}
+
+function strangeMessage({ commits }: BundleFacts, { gates }: BundleToAccept): readonly Refusal[] {
+  // one that is nobody's is refused already
+  const isStrange = ({ message }: BundleFacts['commits'][number]) =>
+    gates !== undefined && isOurMessage(message) && !isMessageOf(message, gates)
+  return commits.some(isStrange) ? [refusalOf('message', [], null)] : []
 }
 
 /** null: nobody can tell. */

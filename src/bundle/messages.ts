@@ -18,6 +18,15 @@ export function messageFor(of: CommitOf): string {
     : `Converge: ${showable(names.join(', '), GATES_CHARACTERS)} pass`
 }
 
+/** In place of a secret; which it was nobody else can tell. */
+const HIDDEN = '***'
+
+/** Whether it is what a run with these gates says; a line end follows it in a commit. */
+export function isMessageOf(message: string, gates: readonly string[]): boolean {
+  if (message.includes(HIDDEN)) return isOurMessage(message)
+  return [messageFor({ kind: 'pass', gates }), UNCONVERGED].includes(message.replace(/\n$/, ''))
+}
+
 /** Whether {@link messageFor} can have made it; a line end follows it in a commit. */
 export function isOurMessage(message: string): boolean {
   if (message === `${UNCONVERGED}\n` || message === 'Converge: pass\n') return true

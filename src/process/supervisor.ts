@@ -8,6 +8,7 @@
  *   hint (`ended STATUS` when the main child is gone, `failed WHY` when exec failed): a child of the same
  *   user can forge the hint, not the exit code, and killing the supervisor is a death by signal.
  * - The status of the child is what was heard first: once it has gone, another process can have its number.
+ * - No process of the same user may look into it or take it over (PR_SET_DUMPABLE, 4); root may.
  * - The pipes that the child writes to are made as large as they may be (F_SETPIPE_SZ, 1031); sockets refuse.
  * - It goes by an exit code only when its last descendant has gone, and says `done` before: perl itself exits
  *   when memory runs out, or when a handled signal comes faster than it is handled (more than 120 wait).
@@ -50,6 +51,7 @@ if ($main == 0) {
   syswrite($hint, "failed $!\n");
   exit 126;
 }
+syscall($prctl, 4, 0, 0, 0, 0);
 close STDIN; close STDOUT; close STDERR;
 my $status;
 while ((my $pid = waitpid(-1, 0)) > 0) {

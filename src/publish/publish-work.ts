@@ -46,6 +46,8 @@ export interface WorkToPublish {
     readonly state: 'open' | 'closed' | 'merged'
   }
   readonly protect: ProtectedRules
+  /** Names of the gates, as the message of the commit has them; absent: it may say others. */
+  readonly gates?: readonly string[]
   readonly limits: Limits
   /** Default: {@link PATIENCE}. */
   readonly patience?: Patience

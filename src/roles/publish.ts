@@ -160,6 +160,7 @@ async function publish(
     work: isPass ? 'pass' : 'unconverged',
     pullRequest: { number, branch: text('branch'), state: await stateNow(github, number) },
     protect: protectedRules(inputs),
+    gates: inputs.gates.map(({ name }) => name),
     limits: { deadline: Date.now() + PUBLISH_MS },
   })
 }

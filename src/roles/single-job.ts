@@ -48,6 +48,7 @@ interface Place {
   /** Object directories that hold the start commit. */
   readonly alternates: readonly string[]
   readonly protect: ProtectedRules
+  readonly gates: readonly string[]
   /** The token is one of the user's, not the job's. */
   readonly isPushToken: boolean
 }
@@ -122,7 +123,8 @@ async function placeOf(
     ...line,
     directory: relative(root, line.directory).split(sep).join('/'),
   }))
-  return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase }, isPushToken }
+  const gates = inputs.gates.map(({ name }) => name)
+  return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase }, gates, isPushToken }
 }
 
 async function admit(
@@ -191,7 +193,7 @@ interface Signals {
 /** A pass, and what did not pass where that is wanted too. */
 async function publish(
   options: SingleJobOptions,
-  { git, folder, alternates, protect, isPushToken }: Place,
+  { git, folder, alternates, protect, gates, isPushToken }: Place,
   record: RunRecord,
   { cancelled, stopped }: Signals,
 ): Promise<Publication | null> {
@@ -215,6 +217,7 @@ async function publish(
     work: isPass ? 'pass' : 'unconverged',
     pullRequest: { number, branch: head.ref, state },
     protect,
+    gates,
     limits: { deadline: Date.now() + PUBLISH_MS, signal: stopped },
     patience: waits.git,
   })

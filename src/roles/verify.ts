@@ -86,7 +86,12 @@ async function checkOut(start: VerifyStart, inputs: Inputs): Promise<number> {
     workspace: directory,
     limits: { deadline: Date.now() + CHECK_OUT_MS },
   }
-  const work = { ...place, bundle: raw['bundle-path'] ?? '', protect: protectedRules(inputs) }
+  const work = {
+    ...place,
+    bundle: raw['bundle-path'] ?? '',
+    protect: protectedRules(inputs),
+    gates: inputs.gates.map(({ name }) => name),
+  }
   const found = raw['commit'] ? await checkOutWork(work) : await checkOutStart(place)
   if (found.kind !== 'checked-out') return end(start, failed(start, found.why))
   const { commit, tree } = found

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AcceptedBundle, acceptBundle, type BundleToAccept } from '../bundle/accept-bundle.ts'
 import { refusalText } from '../bundle/refusal-texts.ts'
@@ -85,7 +87,7 @@ async function checkOut(options: WorkToCheckOut): Promise<CheckedOut> {
   const verdict = await acceptBundle({ ...options, folder, alternates, tree: null })
   if (verdict.kind === 'refused')
     return { kind: 'refused', why: verdict.refusals.map(refusalText).join(' '), commit: verdict.commit }
-  await take(verdict, options, ask)
+  await take(verdict, options, repository, ask)
   const isThere = (await headOf(ask)) === `${verdict.commit} ${verdict.tree}` && (await isClean(ask))
   if (!isThere) return { kind: 'failed', why: 'After the checkout, the workspace does not hold the commit.' }
   const { commit, tree, message } = verdict
@@ -130,32 +132,51 @@ async function headOf(ask: AskUser): Promise<string> {
 async function take(
   { git, commit }: AcceptedBundle,
   { start, limits }: WorkToCheckOut,
+  { root }: Repository,
   ask: AskUser,
 ): Promise<void> {
   const wanted = Buffer.from(`${commit}\n^${start}\n`)
   const pack = ['pack-objects', '-q', '--revs', '--stdout', '--window=0']
   const { stdout } = await git.run('objects', pack, limits, { input: wanted })
   await ask(['index-pack', '--stdin'], stdout)
-  const filters = await noFilters(ask)
+  await empty(root, ask)
+  const filters = await noFilters(root, ask)
   await ask([
     ...filters,
     '-c',
     'advice.detachedHead=false',
     'checkout',
     '-q',
+    '--force',
     '--detach',
     '--no-recurse-submodules',
     commit,
   ])
 }
 
-/** Of a fresh machine they are few, git-lfs above all: what is new stays as the commit holds it. */
-async function noFilters(ask: AskUser): Promise<readonly string[]> {
+/**
+ * Nothing of the start's checkout may stay: a file that the commit does not touch would keep an older time than one that
+ * it does (make goes by them), and what older attributes made of it. A clone writes all of them anew.
+ */
+async function empty(root: string, ask: AskUser): Promise<void> {
+  await ask(['read-tree', '--empty'])
+  for (const name of await readdir(root)) {
+    if (name !== '.git') await rm(join(root, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Of a fresh machine they are few, git-lfs above all: what is new stays as the commit holds it. Only where the checkout
+ * of the start fetched its files they come from there again.
+ */
+async function noFilters(root: string, ask: AskUser): Promise<readonly string[]> {
+  const hasLfs = existsSync(join(root, '.git', 'lfs', 'objects'))
   const { stdout } = await ask(['config', '--list', '-z'])
   const drivers = [...readSettings(stdout).keys()].flatMap(
     (name) => /^filter\.(.+)\.[^.]+$/.exec(name)?.[1] ?? [],
   )
-  return [...new Set(drivers)].flatMap((driver) =>
+  const unwanted = [...new Set(drivers)].filter((driver) => driver !== 'lfs' || !hasLfs)
+  return unwanted.flatMap((driver) =>
     ['smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `filter.${driver}.${setting}`]),
   )
 }

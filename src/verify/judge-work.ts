@@ -15,7 +15,10 @@ export interface WorkToJudge {
   readonly directories: readonly string[]
   readonly context: GateContext
   /** Opened on the checkout of the commit, `publishing`, behind the setup and before the first gate. */
-  readonly workspace: Pick<Workspace, 'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges'>
+  readonly workspace: Pick<
+    Workspace,
+    'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges' | 'restoreStart'
+  >
   /** UTF-16 units of a clip. */
   readonly outputCharacters: number
 }
@@ -37,6 +40,8 @@ export type VerifyCause =
   | Cause
   /** The workspace does not hold the commit. */
   | { readonly kind: 'other-tree' }
+  /** A gate changed files of the commit, and they could not be put back. */
+  | { readonly kind: 'rewritten' }
   /** The gate passed, and changed what gates are made of: it need not be what the next one judges by. */
   | { readonly kind: 'protected'; readonly paths: readonly string[] }
 
@@ -61,6 +66,10 @@ export async function judgeWork(work: WorkToJudge): Promise<Verification> {
     const paths = await changedBehind(workspace)
     if (paths.length > 0)
       return said(false, { failedGate: gate.name, cause: { kind: 'protected', paths }, clip })
+    // the next one is to judge the commit, and not what this one made of it
+    const isLast = position === gates.length - 1
+    if (!isLast && !(await workspace.restoreStart()))
+      return said(false, { failedGate: gate.name, cause: { kind: 'rewritten' }, clip })
   }
   return said(true)
 }

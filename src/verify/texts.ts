@@ -13,6 +13,8 @@ function verifyCauseText(cause: VerifyCause): string {
   switch (cause.kind) {
     case 'other-tree':
       return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone'
+    case 'rewritten':
+      return 'it changed files of the commit, which could not be put back'
     case 'protected':
       return `it changed protected files (${cause.paths.map((path) => codeSpan(path)).join(', ')}), and a gate judges, it does not edit`
     default:

@@ -49,10 +49,18 @@ function failed(reason: string): FingerprintLook {
   return { kind: 'none', reason, cause: 'failed' }
 }
 
-type LooksAndChanges = Pick<
-  WorkspacePort,
-  'look' | 'keep' | 'restore' | 'makeCheckout' | 'changedFiles' | 'changedPaths'
->
+/** Beside what the loop asks for. */
+export interface StartKeeper {
+  /**
+   * Makes the start's files what they were; what is new stays.
+   *
+   * @returns whether they are
+   */
+  restoreStart(): Promise<boolean>
+}
+
+type LooksAndChanges = StartKeeper &
+  Pick<WorkspacePort, 'look' | 'keep' | 'restore' | 'makeCheckout' | 'changedFiles' | 'changedPaths'>
 
 /** The looks after the start, and what can be said of the trees they took. One thing at a time. */
 export function looksAndChanges(parts: Parts, start: FingerprintLook, checkout: Checkout): LooksAndChanges {
@@ -63,6 +71,7 @@ export function looksAndChanges(parts: Parts, start: FingerprintLook, checkout: 
     look: () => inOrder(look),
     restore: (tree) => inOrder(() => orElse(() => restore(parts, tree), undefined)),
     makeCheckout: (tree) => inOrder(() => orStuck(() => checkout.make(tree, limitsOf(parts)))),
+    restoreStart: () => inOrder(() => orElse(() => restoreStart(parts, look), false)),
     keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
     changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
     changedPaths: async (from, to) => {
@@ -115,6 +124,22 @@ async function restore(parts: Parts, tree: string): Promise<void> {
   if (from === null || to === null) return
   await git.prepare(tree)
   await restoreTree({ git, root, from, to, limits: limitsOf(parts) })
+}
+
+/** Something may be at work all the time. */
+const TRIES = 3
+
+async function restoreStart(parts: Parts, look: () => Promise<Look>): Promise<boolean> {
+  const { git, root, taker } = parts
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const now = await look()
+    if (now.kind === 'none') return false
+    const changed = [...(taker.lastDifferences() ?? [])].filter(([, { before }]) => before !== null)
+    if (changed.length === 0) return true
+    await git.prepare(now.tree)
+    await restoreTree({ git, root, from: new Map(changed), to: new Map(), limits: limitsOf(parts) })
+  }
+  return false
 }
 
 async function filesSince(parts: Parts, start: FingerprintLook, tree: string) {

@@ -138,6 +138,7 @@ function withoutTree(reason: string, { publishing }: WorkspaceOptions): Tracked 
     leftovers: { putBack: [], outside: [] },
     source: null,
     restore: async () => {},
+    restoreStart: async () => false,
     makeCheckout: async () => NOTHING_DONE,
     look: async () => look,
     changedPaths: async () => [],

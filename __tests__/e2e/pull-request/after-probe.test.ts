@@ -33,7 +33,7 @@ const CALLS: readonly (readonly [OperationId, number])[] = [
 ]
 
 /** Whatever the forge's API does, all that counts is as if it did nothing. */
-function expectUntouched(played: PlayedPullRequest): void {
+function expectUntouched(played: PlayedPullRequest, mostComments = 1): void {
   const { outputs, exitCode, tip, warnings, report, comments } = played
   expect(outputs).toMatchObject({
     converged: 'true',
@@ -46,8 +46,9 @@ function expectUntouched(played: PlayedPullRequest): void {
   expect(report.ending).toMatchObject({ stopReason: 'converged' })
   expect(exitCode).toBe(0)
   expect(warnings.length).toBeLessThanOrEqual(1)
-  // never two of them, whatever answer was lost
-  expect(comments).toHaveLength(1)
+  // never two of them, whatever answer was lost; another one only where the first may not be changed any more
+  expect(comments.length).toBeLessThanOrEqual(mostComments)
+  expect(comments.length).toBeGreaterThan(0)
   expectOneStory(played)
 }
 
@@ -68,10 +69,14 @@ describe('trouble of the API at one call', () => {
       ([operation], call) => operation === 'issues/update-comment' || call === at % CALLS.length,
     ).map(([operation, call]) => ({ name, fault, operation, call })),
   )
-  it.each(cases)('$name at $operation, call $call', ({ fault, operation, call }) =>
+  it.each(cases)('$name at $operation, call $call', ({ name, fault, operation, call }) =>
     playPullRequest(
       { agent: [FIXES], isHasty: true, arrange: ({ github }) => github.fail({ fault, operation, call }) },
-      expectUntouched,
+      (played) => {
+        const isRefused = operation === 'issues/update-comment' && ['403', '404', '422'].includes(name)
+        expectUntouched(played, isRefused ? 2 : 1)
+        if (isRefused) expect(played.comments.at(-1)).toContain('### ✅ Converged')
+      },
     ),
   )
 })
@@ -129,7 +134,8 @@ describe('trouble of the git server', () => {
       },
       (played) => {
         expectUntouched(played)
-        expect(played.server.received()).toHaveLength(1)
+        // after a reset curl sends it once more by itself, which the exact lease makes the same push
+        expect([...new Set(played.server.received())]).toHaveLength(1)
       },
     )
   })

@@ -92,7 +92,8 @@ function inputsOf({ attempt, start, bundle }: Scene): Readonly<Record<string, st
     branch: BRANCH,
     commit: attempt.honest,
     tree: attempt.honestTree,
-    gates: 'true',
+    // the commit says the name of its gate
+    gates: '- { name: test, run: "true" }',
     'artifact-url': 'https://github.example/owner/name/actions/runs/1/artifacts/4',
     ...VERIFIED,
   }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { createAttempt } from '../../bundle/attempt.ts'
@@ -44,7 +52,8 @@ function freshMachine(): Machine {
           head: start,
           commit: honest,
           tree: honestTree,
-          gates: 'grep -q new new.txt',
+          // the commit says the name of its gate
+          gates: step === 'check-out' ? '- name: test\n  run: grep -q new new.txt' : 'grep -q new new.txt',
           'working-directory': '.',
           'fail-if-not-converged': 'true',
           ...inputs,
@@ -240,5 +249,43 @@ it('work that no gate stands for is not verified, because `until` is not asked t
   const { outputs, exitCode } = await machine.step('judge', { gates: '' })
   expect(outputs).toMatchObject({ verified: 'false', 'failed-gate': '' })
   expect(outputs['message']).toMatch(/no gates/)
+  expect(exitCode).toBe(1)
+})
+
+describe('what a clone would have', () => {
+  it('files that the commit does not touch are written anew as well', async () => {
+    const machine = freshMachine()
+    const old = new Date('2001-01-01')
+    const before = join(machine.workspace, 'README.md')
+    utimesSync(before, old, old)
+    execFileSync('git', ['update-index', '--refresh'], { cwd: machine.workspace })
+    expect((await machine.step('check-out')).exitCode).toBe(0)
+    expect(statSync(before).mtimeMs).toBeGreaterThan(old.getTime())
+    expect(execFileSync('git', ['status', '--porcelain'], { cwd: machine.workspace, encoding: 'utf8' })).toBe(
+      '',
+    )
+  })
+
+  it('a gate judges the commit, and not what the gate before made of it', async () => {
+    const machine = await checkedOut()
+    const gates = ['echo good > new.txt; echo built > built.txt', 'grep -q good new.txt'].join('\n')
+    const { outputs } = await machine.step('judge', { gates })
+    expect(outputs).toMatchObject({ verified: 'false', 'failed-gate': 'grep -q good new.txt' })
+  })
+
+  it('what a gate adds is there for the next one', async () => {
+    const machine = await checkedOut()
+    const gates = [
+      'echo built > built.txt; echo x >> new.txt',
+      'grep -q built built.txt; ! grep -q x new.txt',
+    ].join('\n')
+    expect((await machine.step('judge', { gates })).outputs).toMatchObject(VERIFIED)
+  })
+})
+
+it('a message that the gates do not make is nobody’s of ours', async () => {
+  const machine = freshMachine()
+  const { outputs, exitCode } = await machine.step('check-out', { gates: 'another gate' })
+  expect(outputs['message']).toMatch(/message/)
   expect(exitCode).toBe(1)
 })
