@@ -397,12 +397,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_publishing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3299);
 /* harmony import */ var _report_comment_notices_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3100);
 /* harmony import */ var _report_outside_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5648);
-/* harmony import */ var _text_escape_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1679);
+/* harmony import */ var _text_escape_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1679);
+/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8927);
 /* harmony import */ var _connect_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(760);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8193);
 /* harmony import */ var _probe_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6808);
 /* harmony import */ var _root_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4274);
 /* harmony import */ var _write_outputs_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8990);
+
 
 
 
@@ -472,10 +474,12 @@ async function begin(env, wishes, decision, connection, log) {
     return 0;
 }
 const NOTHING_KNOWN = { 'pull-request': '', head: '', branch: '', base: '', label: '' };
-function refuse(env, log, message, outputs = { ...NOTHING_KNOWN, decision: 'refused', message }) {
+function refuse(env, log, message, outputs = null) {
     const { emoji, heading } = _report_outside_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .OUTSIDE_REASONS */ .I.refused;
+    const [sentence = '', ...block] = message.split('\n\n');
+    const toCopy = block.length === 0 ? '' : `\n\n${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_12__/* .fence */ .EU)(block.join('\n\n').trimEnd(), 'yaml')}`;
     log.error(`${heading}. ${message}`);
-    (0,_write_outputs_js__WEBPACK_IMPORTED_MODULE_10__/* .writeEnd */ .P)(env, outputs, `## ${emoji} ${heading}\n\n${(0,_text_escape_js__WEBPACK_IMPORTED_MODULE_12__/* .escapeSentence */ .Y)(message)}`);
+    (0,_write_outputs_js__WEBPACK_IMPORTED_MODULE_10__/* .writeEnd */ .P)(env, outputs ?? { ...NOTHING_KNOWN, decision: 'refused', message: sentence }, `## ${emoji} ${heading}\n\n${(0,_text_escape_js__WEBPACK_IMPORTED_MODULE_13__/* .escapeSentence */ .Y)(sentence)}${toCopy}`);
     return 1;
 }
 
@@ -758,7 +762,8 @@ async function placeOf({ job, directory }, workspace, inputs, folder, isPushToke
         ...line,
         directory: (0,external_node_path_.relative)(root, line.directory).split(external_node_path_.sep).join('/'),
     }));
-    return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase }, isPushToken };
+    const gates = inputs.gates.map(({ name }) => name);
+    return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase }, gates, isPushToken };
 }
 async function admit(options, place, comment, inputs, cancelled) {
     const { wishes } = options;
@@ -795,7 +800,7 @@ async function isUsersToken({ token, job, connection }, cancelled) {
     const me = await connection.github('opening', cancelled).me();
     return me.kind === 'ok' && me.value.id !== botId;
 }
-async function publish(options, { git, folder, alternates, protect, isPushToken }, record, { cancelled, stopped }) {
+async function publish(options, { git, folder, alternates, protect, gates, isPushToken }, record, { cancelled, stopped }) {
     const { wishes, connection, authorized, job, waits } = options;
     const isPass = record.ending?.reason === 'converged';
     if (!wishes.push || (!isPass && wishes.onUnconverged === 'discard'))
@@ -819,6 +824,7 @@ async function publish(options, { git, folder, alternates, protect, isPushToken 
         work: isPass ? 'pass' : 'unconverged',
         pullRequest: { number, branch: head.ref, state },
         protect,
+        gates,
         limits: { deadline: Date.now() + PUBLISH_MS, signal: stopped },
         patience: waits.git,
     });

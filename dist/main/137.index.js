@@ -200,6 +200,7 @@ async function publish(task, verification, github) {
         work: isPass ? 'pass' : 'unconverged',
         pullRequest: { number, branch: text('branch'), state: await stateNow(github, number) },
         protect: (0,_protect_js__WEBPACK_IMPORTED_MODULE_15__/* .protectedRules */ .Y)(inputs),
+        gates: inputs.gates.map(({ name }) => name),
         limits: { deadline: Date.now() + PUBLISH_MS },
     });
 }

@@ -61,7 +61,7 @@ const SHAPE = [
     { kind: 'parents', isRight: ofCommits(({ parents }, { startCommit }) => isOnly(parents, startCommit)) },
     { kind: 'tree', isRight: ofCommits((commit, { tree }) => commit.tree === tree) },
     { kind: 'author', isRight: ofCommits(({ author, committer }) => (0,commit_object/* isUs */.bh)(author) && (0,commit_object/* isUs */.bh)(committer)) },
-    { kind: 'message', isRight: ofCommits(({ message }) => (0,messages/* isOurMessage */.S)(message)) },
+    { kind: 'message', isRight: ofCommits(({ message }) => (0,messages/* isOurMessage */.Sg)(message)) },
     { kind: 'commit-bytes', isRight: ofCommits(({ isAsWritten }) => isAsWritten) },
     { kind: 'unneeded-objects', isRight: ({ unneededCount }) => unneededCount === 0 },
     { kind: 'object-check', isRight: ({ complaint }) => complaint === null },
@@ -446,6 +446,7 @@ function unneeded(objects, { needed }) {
 
 
 
+
 async function acceptBundle(options) {
     const { bundle, start } = options;
     const reading = await readBundle({
@@ -462,10 +463,15 @@ async function acceptBundle(options) {
     const refusals = [
         ...(changes === null ? [(0,bundle_refusals/* refusalOf */.O)('tree-unreadable', [], 'the start’s')] : []),
         ...checkBundle(reading, { startCommit: start, tree, protectedChanges: changes ?? [] }),
+        ...strangeMessage(reading, options),
     ];
     if (refusals.length > 0 || commit === undefined)
         return { kind: 'refused', refusals, commit: more.length > 0 ? null : (commit?.id ?? null) };
     return { kind: 'accepted', commit: commit.id, tree, message: commit.message, git: reading.git };
+}
+function strangeMessage({ commits }, { gates }) {
+    const isStrange = ({ message }) => gates !== undefined && (0,messages/* isOurMessage */.Sg)(message) && !(0,messages/* isMessageOf */.Hf)(message, gates);
+    return commits.some(isStrange) ? [(0,bundle_refusals/* refusalOf */.O)('message', [], null)] : [];
 }
 async function protectedChanges({ git, startTree, comparison }, { protect, limits }) {
     if (startTree === null || comparison === null)
@@ -1069,7 +1075,7 @@ async function isOurs(push, commit) {
         if (object.type !== 'commit')
             return;
         const { author, committer, message } = (0,commit_object/* readCommit */.kN)(await (0,batch_file/* wholeOf */.l)(object));
-        isOurs = (0,commit_object/* isUs */.bh)(author) && (0,commit_object/* isUs */.bh)(committer) && (0,messages/* isOurMessage */.S)(message);
+        isOurs = (0,commit_object/* isUs */.bh)(author) && (0,commit_object/* isUs */.bh)(committer) && (0,messages/* isOurMessage */.Sg)(message);
     });
     return isOurs;
 }
@@ -1144,7 +1150,7 @@ async function alternatesOf(options, connection) {
         return fetched;
     return { kind: 'there', directories: [(0,external_node_path_.join)(git.places.gitDirectory, 'objects')] };
 }
-const UNCONVERGED = `${(0,messages/* messageFor */.X)({ kind: 'unconverged' })}\n`;
+const UNCONVERGED = `${(0,messages/* messageFor */.XW)({ kind: 'unconverged' })}\n`;
 function refusedBecause(verdict, { work }) {
     if (verdict.kind === 'refused')
         return verdict.refusals.map(refusal_texts/* refusalText */.K).join(' ');

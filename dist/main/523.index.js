@@ -61,7 +61,7 @@ const SHAPE = [
     { kind: 'parents', isRight: ofCommits(({ parents }, { startCommit }) => isOnly(parents, startCommit)) },
     { kind: 'tree', isRight: ofCommits((commit, { tree }) => commit.tree === tree) },
     { kind: 'author', isRight: ofCommits(({ author, committer }) => (0,commit_object/* isUs */.bh)(author) && (0,commit_object/* isUs */.bh)(committer)) },
-    { kind: 'message', isRight: ofCommits(({ message }) => (0,messages/* isOurMessage */.S)(message)) },
+    { kind: 'message', isRight: ofCommits(({ message }) => (0,messages/* isOurMessage */.Sg)(message)) },
     { kind: 'commit-bytes', isRight: ofCommits(({ isAsWritten }) => isAsWritten) },
     { kind: 'unneeded-objects', isRight: ({ unneededCount }) => unneededCount === 0 },
     { kind: 'object-check', isRight: ({ complaint }) => complaint === null },
@@ -446,6 +446,7 @@ function unneeded(objects, { needed }) {
 
 
 
+
 async function acceptBundle(options) {
     const { bundle, start } = options;
     const reading = await readBundle({
@@ -462,10 +463,15 @@ async function acceptBundle(options) {
     const refusals = [
         ...(changes === null ? [(0,bundle_refusals/* refusalOf */.O)('tree-unreadable', [], 'the start’s')] : []),
         ...checkBundle(reading, { startCommit: start, tree, protectedChanges: changes ?? [] }),
+        ...strangeMessage(reading, options),
     ];
     if (refusals.length > 0 || commit === undefined)
         return { kind: 'refused', refusals, commit: more.length > 0 ? null : (commit?.id ?? null) };
     return { kind: 'accepted', commit: commit.id, tree, message: commit.message, git: reading.git };
+}
+function strangeMessage({ commits }, { gates }) {
+    const isStrange = ({ message }) => gates !== undefined && (0,messages/* isOurMessage */.Sg)(message) && !(0,messages/* isMessageOf */.Hf)(message, gates);
+    return commits.some(isStrange) ? [(0,bundle_refusals/* refusalOf */.O)('message', [], null)] : [];
 }
 async function protectedChanges({ git, startTree, comparison }, { protect, limits }) {
     if (startTree === null || comparison === null)
@@ -632,6 +638,10 @@ var signals = __webpack_require__(1309);
 var text_escape = __webpack_require__(1679);
 // EXTERNAL MODULE: ./text/fence.js
 var fence = __webpack_require__(8927);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./bundle/accept-bundle.js + 5 modules
 var accept_bundle = __webpack_require__(103);
 // EXTERNAL MODULE: ./bundle/refusal-texts.js
@@ -645,6 +655,8 @@ var workspace_repository = __webpack_require__(6609);
 // EXTERNAL MODULE: ./workspace/settings.js
 var settings = __webpack_require__(2133);
 ;// CONCATENATED MODULE: ./verify/check-out.js
+
+
 
 
 
@@ -704,7 +716,7 @@ async function checkOut(options) {
     const verdict = await (0,accept_bundle/* acceptBundle */.D)({ ...options, folder, alternates, tree: null });
     if (verdict.kind === 'refused')
         return { kind: 'refused', why: verdict.refusals.map(refusal_texts/* refusalText */.K).join(' '), commit: verdict.commit };
-    await take(verdict, options, ask);
+    await take(verdict, options, repository, ask);
     const isThere = (await headOf(ask)) === `${verdict.commit} ${verdict.tree}` && (await isClean(ask));
     if (!isThere)
         return { kind: 'failed', why: 'After the checkout, the workspace does not hold the commit.' };
@@ -738,27 +750,38 @@ async function headOf(ask) {
     const { stdout } = await ask(['log', '-1', '--no-show-signature', '--format=%H %T', 'HEAD']);
     return stdout.toString('latin1').trim();
 }
-async function take({ git, commit }, { start, limits }, ask) {
+async function take({ git, commit }, { start, limits }, { root }, ask) {
     const wanted = Buffer.from(`${commit}\n^${start}\n`);
     const pack = ['pack-objects', '-q', '--revs', '--stdout', '--window=0'];
     const { stdout } = await git.run('objects', pack, limits, { input: wanted });
     await ask(['index-pack', '--stdin'], stdout);
-    const filters = await noFilters(ask);
+    await empty(root, ask);
+    const filters = await noFilters(root, ask);
     await ask([
         ...filters,
         '-c',
         'advice.detachedHead=false',
         'checkout',
         '-q',
+        '--force',
         '--detach',
         '--no-recurse-submodules',
         commit,
     ]);
 }
-async function noFilters(ask) {
+async function empty(root, ask) {
+    await ask(['read-tree', '--empty']);
+    for (const name of await (0,promises_.readdir)(root)) {
+        if (name !== '.git')
+            await (0,promises_.rm)((0,external_node_path_.join)(root, name), { recursive: true, force: true });
+    }
+}
+async function noFilters(root, ask) {
+    const hasLfs = (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, '.git', 'lfs', 'objects'));
     const { stdout } = await ask(['config', '--list', '-z']);
     const drivers = [...(0,settings/* readSettings */.sb)(stdout).keys()].flatMap((name) => /^filter\.(.+)\.[^.]+$/.exec(name)?.[1] ?? []);
-    return [...new Set(drivers)].flatMap((driver) => ['smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `filter.${driver}.${setting}`]));
+    const unwanted = [...new Set(drivers)].filter((driver) => driver !== 'lfs' || !hasLfs);
+    return unwanted.flatMap((driver) => ['smudge=', 'process=', 'required=false'].flatMap((setting) => ['-c', `filter.${driver}.${setting}`]));
 }
 
 // EXTERNAL MODULE: ./gates/run-gate.js
@@ -793,6 +816,9 @@ async function judgeWork(work) {
         const paths = await changedBehind(workspace);
         if (paths.length > 0)
             return said(false, { failedGate: gate.name, cause: { kind: 'protected', paths }, clip });
+        const isLast = position === gates.length - 1;
+        if (!isLast && !(await workspace.restoreStart()))
+            return said(false, { failedGate: gate.name, cause: { kind: 'rewritten' }, clip });
     }
     return said(true);
 }
@@ -826,6 +852,8 @@ function verifyCauseText(cause) {
     switch (cause.kind) {
         case 'other-tree':
             return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone';
+        case 'rewritten':
+            return 'it changed files of the commit, which could not be put back';
         case 'protected':
             return `it changed protected files (${cause.paths.map((path) => (0,fence/* codeSpan */.SS)(path)).join(', ')}), and a gate judges, it does not edit`;
         default:
@@ -895,7 +923,12 @@ async function verify_checkOut(start, inputs) {
         workspace: directory,
         limits: { deadline: Date.now() + CHECK_OUT_MS },
     };
-    const work = { ...place, bundle: raw['bundle-path'] ?? '', protect: (0,protect/* protectedRules */.Y)(inputs) };
+    const work = {
+        ...place,
+        bundle: raw['bundle-path'] ?? '',
+        protect: (0,protect/* protectedRules */.Y)(inputs),
+        gates: inputs.gates.map(({ name }) => name),
+    };
     const found = raw['commit'] ? await checkOutWork(work) : await checkOutStart(place);
     if (found.kind !== 'checked-out')
         return end(start, failed(start, found.why));

@@ -659,7 +659,8 @@ async function placeOf({ job, directory }, workspace, inputs, folder, isPushToke
         ...line,
         directory: (0,external_node_path_.relative)(root, line.directory).split(external_node_path_.sep).join('/'),
     }));
-    return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase }, isPushToken };
+    const gates = inputs.gates.map(({ name }) => name);
+    return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase }, gates, isPushToken };
 }
 async function admit(options, place, comment, inputs, cancelled) {
     const { wishes } = options;
@@ -696,7 +697,7 @@ async function isUsersToken({ token, job, connection }, cancelled) {
     const me = await connection.github('opening', cancelled).me();
     return me.kind === 'ok' && me.value.id !== botId;
 }
-async function publish(options, { git, folder, alternates, protect, isPushToken }, record, { cancelled, stopped }) {
+async function publish(options, { git, folder, alternates, protect, gates, isPushToken }, record, { cancelled, stopped }) {
     const { wishes, connection, authorized, job, waits } = options;
     const isPass = record.ending?.reason === 'converged';
     if (!wishes.push || (!isPass && wishes.onUnconverged === 'discard'))
@@ -720,6 +721,7 @@ async function publish(options, { git, folder, alternates, protect, isPushToken 
         work: isPass ? 'pass' : 'unconverged',
         pullRequest: { number, branch: head.ref, state },
         protect,
+        gates,
         limits: { deadline: Date.now() + PUBLISH_MS, signal: stopped },
         patience: waits.git,
     });

@@ -13645,8 +13645,9 @@ async function inspectTree({ git, startTree, tree, limits }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ isOurMessage),
-/* harmony export */   X: () => (/* binding */ messageFor)
+/* harmony export */   Hf: () => (/* binding */ isMessageOf),
+/* harmony export */   Sg: () => (/* binding */ isOurMessage),
+/* harmony export */   XW: () => (/* binding */ messageFor)
 /* harmony export */ });
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8927);
 
@@ -13659,6 +13660,12 @@ function messageFor(of) {
     return names.length === 0
         ? 'Converge: pass'
         : `Converge: ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .showable */ .of)(names.join(', '), GATES_CHARACTERS)} pass`;
+}
+const HIDDEN = '***';
+function isMessageOf(message, gates) {
+    if (message.includes(HIDDEN))
+        return isOurMessage(message);
+    return [messageFor({ kind: 'pass', gates }), UNCONVERGED].includes(message.replace(/\n$/, ''));
 }
 function isOurMessage(message) {
     if (message === `${UNCONVERGED}\n` || message === 'Converge: pass\n')
@@ -14355,7 +14362,7 @@ function unexpected({ changes }, differences) {
 }
 async function writeTo(beside, { store, comparison, start, tree, of, seconds }) {
     const { format } = store;
-    const text = (0,_commit_object_js__WEBPACK_IMPORTED_MODULE_10__/* .commitText */ .tT)({ tree, parent: start?.commit ?? null, message: (0,_messages_js__WEBPACK_IMPORTED_MODULE_11__/* .messageFor */ .X)(of), seconds });
+    const text = (0,_commit_object_js__WEBPACK_IMPORTED_MODULE_10__/* .commitText */ .tT)({ tree, parent: start?.commit ?? null, message: (0,_messages_js__WEBPACK_IMPORTED_MODULE_11__/* .messageFor */ .XW)(of), seconds });
     const commit = (0,_object_id_js__WEBPACK_IMPORTED_MODULE_7__/* .objectId */ .Tu)(format, 'commit', text);
     const header = (0,_bundle_header_js__WEBPACK_IMPORTED_MODULE_3__/* .bundleHeader */ .KI)(format, start?.commit ?? null, commit);
     const { trees, blobs } = comparison.needed;
@@ -18240,6 +18247,7 @@ if ($main == 0) {
   syswrite($hint, "failed $!\n");
   exit 126;
 }
+syscall($prctl, 4, 0, 0, 0, 0);
 close STDIN; close STDOUT; close STDERR;
 my $status;
 while ((my $pid = waitpid(-1, 0)) > 0) {
@@ -27519,6 +27527,7 @@ function looksAndChanges(parts, start, checkout) {
         look: () => inOrder(look),
         restore: (tree) => inOrder(() => orElse(() => restore(parts, tree), undefined)),
         makeCheckout: (tree) => inOrder(() => orStuck(() => checkout.make(tree, limitsOf(parts)))),
+        restoreStart: () => inOrder(() => orElse(() => restoreStart(parts, look), false)),
         keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
         changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
         changedPaths: async (from, to) => {
@@ -27569,6 +27578,21 @@ async function restore(parts, tree) {
         return;
     await git.prepare(tree);
     await restoreTree({ git, root, from, to, limits: limitsOf(parts) });
+}
+const TRIES = 3;
+async function restoreStart(parts, look) {
+    const { git, root, taker } = parts;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+        const now = await look();
+        if (now.kind === 'none')
+            return false;
+        const changed = [...(taker.lastDifferences() ?? [])].filter(([, { before }]) => before !== null);
+        if (changed.length === 0)
+            return true;
+        await git.prepare(now.tree);
+        await restoreTree({ git, root, from: new Map(changed), to: new Map(), limits: limitsOf(parts) });
+    }
+    return false;
 }
 async function filesSince(parts, start, tree) {
     const { git, taker } = parts;
@@ -28549,6 +28573,7 @@ function withoutTree(reason, { publishing }) {
         leftovers: { putBack: [], outside: [] },
         source: null,
         restore: async () => { },
+        restoreStart: async () => false,
         makeCheckout: async () => NOTHING_DONE,
         look: async () => look,
         changedPaths: async () => [],
