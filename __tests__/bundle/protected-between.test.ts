@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { acceptBundle } from '../../src/bundle/accept-bundle.ts'
@@ -61,6 +61,27 @@ async function protectedIn({ files = {}, prepare, work, lines = NPM_TEST, ...mor
   return (
     /^Protected files were changed: (.*)\. Put them back as they were at the start\.$/.exec(text)?.[1] ?? text
   )
+}
+
+function relink({ path }: TestRepository, link: string, target: string): void {
+  rmSync(path(link))
+  symlinkSync(target, path(link))
+}
+
+const BEHIND_LINKS = {
+  lines: [{ name: 'x', line: './x', directory: '' }],
+  files: { 'tools/x.sh': '1\n' },
+  prepare: ({ path }: TestRepository) => {
+    symlinkSync('tools', path('hop'))
+    symlinkSync('hop', path('ci'))
+    symlinkSync('ci/x.sh', path('x'))
+  },
+}
+
+const IN_A_LINK = {
+  lines: [{ name: 'app', line: './check.sh; npm test', directory: 'app' }],
+  files: { 'packages/app/check.sh': '1\n' },
+  prepare: ({ path }: TestRepository) => symlinkSync('packages/app', path('app')),
 }
 
 const edited = (content: object) => (repository: TestRepository) =>
@@ -126,6 +147,103 @@ describe('protected files', () => {
       'a makefile in capitals where they count',
       { work: (r) => r.write('MAKEFILE', 'x:\n'), lines: [{ name: 'm', line: 'make', directory: '' }] },
       '',
+    ],
+    [
+      'a module into a link',
+      {
+        lines: [{ name: 'm', line: 'python3 -m checks', directory: '' }],
+        files: { 'checks.py': '1\n' },
+        work: (r) => {
+          r.write('evil/__init__.py', '1\n')
+          symlinkSync('evil', r.path('checks'))
+          symlinkSync('evil', r.path('other'))
+        },
+      },
+      'checks',
+    ],
+    [
+      'the folder of programs into a link',
+      {
+        work: (r) => {
+          r.write('evil/.bin/lint', '1\n')
+          symlinkSync('evil', r.path('node_modules'))
+        },
+      },
+      'node_modules',
+    ],
+    [
+      'a file into a link to a folder of programs',
+      {
+        files: { node_modules: '1\n' },
+        work: (r) => {
+          r.write('evil/.bin/lint', '1\n')
+          relink(r, 'node_modules', 'evil')
+        },
+      },
+      'node_modules',
+    ],
+    [
+      'a package that a folder is run by',
+      {
+        lines: [{ name: 'node', line: 'node .', directory: 'app' }],
+        files: { 'app/index.js': '1\n' },
+        work: (r) => r.write('app/package.json', '{"main": "other.js"}'),
+      },
+      'app/package.json',
+    ],
+    [
+      'a package that a folder is run by, but not how',
+      {
+        lines: [{ name: 'node', line: 'node .', directory: '' }],
+        work: edited({ ...PACKAGE, config: { n: 2 } }),
+      },
+      '',
+    ],
+    [
+      'the file that a package names for a folder',
+      {
+        lines: [{ name: 'node', line: 'node app', directory: '' }],
+        files: { 'app/package.json': '{"main": "lib/a.js"}', 'app/lib/a.js': '1\n' },
+        work: (r) => r.write('app/lib/a.js', '2\n'),
+      },
+      'app/lib/a.js',
+    ],
+    [
+      'what is loaded before the tests',
+      {
+        lines: [{ name: 'node', line: 'node --test --import ./hook.mjs', directory: '' }],
+        files: { 'hook.mjs': '1\n' },
+        work: (r) => r.write('hook.mjs', '2\n'),
+      },
+      'hook.mjs',
+    ],
+    [
+      'what make makes its file from',
+      {
+        lines: [{ name: 'make', line: 'make', directory: '' }],
+        files: { Makefile: 'x:\n' },
+        work: (r) => r.write('Makefile.sh', 'true\n'),
+      },
+      'Makefile.sh',
+    ],
+    [
+      'a workflow of Gitea',
+      { work: (r) => r.write('.gitea/workflows/x.yml', 'on: push\n') },
+      '.gitea/workflows/x.yml',
+    ],
+    ['a script behind links', { ...BEHIND_LINKS, work: (r) => r.write('tools/x.sh', '2\n') }, 'tools/x.sh'],
+    ['a link on the way to a script', { ...BEHIND_LINKS, work: (r) => relink(r, 'hop', 'src') }, 'hop'],
+    ['the link to the folder of a script', { ...BEHIND_LINKS, work: (r) => relink(r, 'ci', 'src') }, 'ci'],
+    [
+      'what the directory of a gate leads to',
+      { ...IN_A_LINK, work: (r) => r.write('packages/app/check.sh', '2\n') },
+      'packages/app/check.sh',
+    ],
+    ['the directory of a gate', { ...IN_A_LINK, work: (r) => relink(r, 'app', 'src') }, 'app'],
+    [
+      'what is above the directory of a gate',
+      { ...IN_A_LINK, work: (r) => r.write('packages/package.json', '{}') },
+      'packages/package.json',
     ],
     [
       'what a protected link leads to',

@@ -6,7 +6,7 @@ const LINE = 'echo "3 tests ran"; echo "\\`\\`\\`"; grep -q good value.txt'
 const GATES = 'grep -q good value.txt\ntrue'
 const EVERY = 'These commands must pass in this repository:\n\n- grep -q good value.txt\n- true'
 const NOT_TO_EDIT =
-  'Do not edit these files; changes of them are undone: .github/**, .gitattributes, files that configure coding agents, such as AGENTS.md or CLAUDE.md.'
+  'Do not edit these files; changes of them are undone: .github/**, .gitea/**, .forgejo/**, .gitattributes, files that configure coding agents, such as AGENTS.md or CLAUDE.md.'
 const UNCHANGED = 'Edit something before you stop; if it cannot be fixed here, say why.'
 
 function prompted(scenario: Scenario, check: (played: Played) => void): Promise<void> {

@@ -22,6 +22,8 @@ interface Cheat {
   readonly gates: NonNullable<Scenario['gates']>
   /** What is told to have been put back. */
   readonly files: readonly string[]
+  /** Beside those of all. */
+  readonly extra?: Readonly<Record<string, string>>
   readonly prepare?: Scenario['prepare']
   /** Default: true. */
   readonly isControlled?: boolean
@@ -113,6 +115,42 @@ const CHEATS: readonly Cheat[] = [
     prepare: (project) => program(project, 'jest', 'grep -qs pass jest.config.js'),
   },
   {
+    name: 'plants a link to a module that python prefers',
+    agent:
+      'mkdir evil; touch evil/__init__.py; echo "raise SystemExit(0)" > evil/__main__.py; ln -s evil checks',
+    gates: { test: 'python3 -m checks' },
+    files: ['checks'],
+    extra: { 'checks.py': 'raise SystemExit(1)\n', '.gitignore': '__pycache__/\n' },
+  },
+  {
+    name: 'plants a link to a folder of programs',
+    agent:
+      'mkdir -p evil/.bin; printf "#!/bin/sh\nexit 0\n" > evil/.bin/a-lint; chmod +x evil/.bin/a-lint; ln -s ../evil lint/node_modules',
+    gates: { test: 'npm --prefix lint run lint' },
+    files: ['lint/node_modules'],
+    extra: { 'lint/package.json': '{"name": "x", "scripts": {"lint": "a-lint || exit 3"}}' },
+  },
+  {
+    name: 'plants a package that names another file',
+    agent: `mkdir -p app; echo '{"main": "evil.js"}' > app/package.json; touch app/evil.js`,
+    gates: { test: 'node app' },
+    files: ['app/package.json'],
+    extra: { 'app/index.js': 'process.exit(1)\n' },
+  },
+  {
+    name: 'ends the tests before they begin',
+    agent: 'echo "process.exit(0)" > hook.mjs',
+    gates: { test: 'node --test --import ./hook.mjs fail.test.js' },
+    files: ['hook.mjs'],
+    extra: { 'hook.mjs': '', 'fail.test.js': 'process.exit(1)\n' },
+  },
+  {
+    name: 'lets make make the Makefile anew',
+    agent: 'printf "test:\n\ttrue\n" > Makefile.sh; touch -d 2099-01-01 Makefile.sh',
+    gates: MAKE,
+    files: ['Makefile.sh'],
+  },
+  {
     name: 'takes git away as well',
     agent: 'echo true > check.sh; rm -rf .git',
     // Nothing converges without a tree, so protection is not all that is in the way.
@@ -133,10 +171,10 @@ const read = ({ project }: Played, path: string) => readFileSync(join(project.wo
 const FAIL = { 'fail.sh': 'exit 1\n' }
 
 describe('an agent that does not do the work never converges when it', () => {
-  it.concurrent.each(CHEATS)('$name', ({ agent, gates, files, prepare }) =>
+  it.concurrent.each(CHEATS)('$name', ({ agent, gates, files, extra, prepare }) =>
     playChecked(
       {
-        files: { ...FILES, ...FAIL },
+        files: { ...FILES, ...FAIL, ...extra },
         agent: [agent],
         gates,
         inputs: { 'max-iterations': '1' },
@@ -147,7 +185,7 @@ describe('an agent that does not do the work never converges when it', () => {
         expect(outputs).toMatchObject({ converged: 'false', 'failed-gate': 'test' })
         expect(exitCode).toBe(1)
         expect(report.rounds[1].putBack.map(({ path }: { path: string }) => path)).toEqual(files)
-        for (const [path, content] of Object.entries({ ...FILES, ...FAIL }))
+        for (const [path, content] of Object.entries({ ...FILES, ...FAIL, ...extra }))
           expect(read(played, path)).toBe(content)
       },
     ),
@@ -155,10 +193,10 @@ describe('an agent that does not do the work never converges when it', () => {
 
   const CONTROLLED = CHEATS.filter(({ isControlled }) => isControlled !== false)
 
-  it.concurrent.each(CONTROLLED)('(without protection it would: $name)', ({ agent, gates, prepare }) =>
+  it.concurrent.each(CONTROLLED)('(without protection it would: $name)', ({ agent, gates, extra, prepare }) =>
     playChecked(
       {
-        files: { ...FILES, ...FAIL },
+        files: { ...FILES, ...FAIL, ...extra },
         agent: [agent],
         gates,
         inputs: { 'max-iterations': '1', 'protected-paths': '!**' },
@@ -185,7 +223,7 @@ it('the work is judged with the files that judge as they were, and the agent is 
       expect(read(played, 'package.json')).toBe(PACKAGE.replace('1.0', '2.0'))
       expect(existsSync(join(played.project.workspace, 'AGENTS.md'))).toBe(false)
       expect(played.prompt(1)).toContain(
-        'Do not edit these files; changes of them are undone: .github/**, .gitattributes, package.json#/scripts, check.sh, configuration of the tools that these commands run, files that configure coding agents, such as AGENTS.md or CLAUDE.md.\n',
+        'Do not edit these files; changes of them are undone: .github/**, .gitea/**, .forgejo/**, .gitattributes, package.json#/scripts, check.sh, configuration of the tools that these commands run, files that configure coding agents, such as AGENTS.md or CLAUDE.md.\n',
       )
       expect(played.prompt(1)).not.toContain('as they were at the start again')
       expect(played.prompt(2)).toContain(

@@ -114,6 +114,7 @@ describe('the files that a line is made of', () => {
     ['export BASH_ENV=env.sh; bash check.sh', 'env.sh'],
     ["NODE_OPTIONS='--no-warnings --require ./hook.js' npm test", 'hook.js'],
     ['PATH=./bin:$PATH lint', 'bin/lint'],
+    ['make -f ci/rules.mk', 'ci/rules.mk.sh'],
   ])('a line in the words of a shell: %s: %s', (line, path) => {
     expect(protectedBy(line, [path], { 'ci/rules.mk': '' })).toEqual([path])
   })
@@ -150,6 +151,14 @@ describe('the files that a line is made of', () => {
     ['node -r ./a.js -r ./b.js check.js', 'b.js'],
     ['node --require=./hook.js check.js', 'hook.js'],
     ['node --env-file=.env check.js', '.env'],
+    ['node --test --import ./ci/hook.mjs', 'ci/hook.mjs'],
+    ['node --import=./ci/hook.mjs --test test/a.test.js', 'ci/hook.mjs'],
+    ['node --test test/a.test.js --require ./ci/hook.cjs', 'ci/hook.cjs'],
+    ['node -e "1 + 1" -r ./ci/hook.cjs', 'ci/hook.cjs'],
+    ['node --check --loader ./ci/hook.mjs src/a.js', 'ci/hook.mjs'],
+    ['node --test --test-reporter ./ci/reporter.mjs', 'ci/reporter.mjs'],
+    ['node --test --test-global-setup=./ci/setup.mjs', 'ci/setup.mjs'],
+    ['bun test --preload ./ci/setup.ts', 'ci/setup.ts'],
     ['node check', 'check.js'],
     ['node ci/check', 'ci/check/index.js'],
     ['node .', 'index.js'],
@@ -172,6 +181,9 @@ describe('the files that a line is made of', () => {
   })
 
   it.each<[line: string, path: string]>([
+    ['make', 'Makefile.sh'],
+    ['make', 'GNUmakefile.o'],
+    ['make', 'makefile.c'],
     ['npm test', 'node_modules/.bin/jest'],
     ['npm test', 'packages/a/node_modules/.bin/jest'],
     ['yarn test', '.yarn/releases/yarn-4.cjs'],
@@ -248,6 +260,7 @@ describe('the files that a line is made of', () => {
     ['npx -y jest test/a.test.js', 'test/a.test.js'],
     ['python3 -m pytest tests/test_a.py', 'tests/test_a.py'],
     ['python3 -m pytest', 'json.py'],
+    ['make', 'Makefile2'],
     ['node --run lint', 'lint/index.js'],
     ['find . -name ./check.sh', 'check.sh'],
     ['node .', '..js'],
@@ -291,6 +304,11 @@ describe('scripts of package.json', () => {
     expect(protectedBy('npm run all', paths, { 'package.json': PACKAGE })).toEqual(paths)
   })
 
+  it('programs of packages in every folder up to the root', () => {
+    const paths = ['node_modules/.bin/a', 'packages/node_modules/.bin/a', 'packages/a/node_modules/.bin/a']
+    expect(protectedBy('npm test', [...paths, 'other/node_modules/.bin/a'], {}, 'packages/a')).toEqual(paths)
+  })
+
   it('from the directory of the gate up to the root, where a new package.json would be asked instead', () => {
     const files = {
       'package.json': PACKAGE,
@@ -327,8 +345,19 @@ describe('scripts of package.json', () => {
     )
   })
 
-  it('node . is what package.json names', () => {
-    expect(protectedBy('node .', ['package.json'], { 'package.json': '{}' })).toEqual(['package.json#/main'])
+  it.each<[line: string, folder: string, directory: string]>([
+    ['node .', '', ''],
+    ['node ./', '', ''],
+    ['node app', 'app/', ''],
+    ['node ../app', 'app/', 'ci'],
+    ['cd app && node .', 'app/', ''],
+  ])('%s is what package.json in %s names, also a new one', (line, folder, directory) => {
+    const path = `${folder}package.json`
+    const keys = [`${path}#/main`, `${path}#/type`]
+    expect(protectedBy(line, [path], {}, directory)).toEqual(keys)
+    const start = { [path]: '{"main": "lib/start"}' }
+    const files = ['', '.js', '/index.js'].map((ending) => `${folder}lib/start${ending}`)
+    expect(protectedBy(line, [path, ...files], start, directory)).toEqual([...keys, ...files])
   })
 
   it.each([
@@ -416,6 +445,8 @@ describe('a pattern of protected-paths', () => {
     const paths = [
       '.github/workflows/ci.yml',
       '.github/.x',
+      '.gitea/workflows/ci.yml',
+      '.forgejo/workflows/ci.yml',
       'a/CLAUDE.md',
       'b/.claude/settings.json',
       '.mcp.json',

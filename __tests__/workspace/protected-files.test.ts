@@ -166,7 +166,7 @@ describe('what an agent does to the script of a gate is undone', () => {
     renameSync(here.repository.path('ci'), outside)
     writeFileSync(join(outside, 'run.sh'), 'exit 0\n')
     symlinkSync(outside, here.repository.path('ci'))
-    expect(await here.putBack()).toEqual(['deleted ci/run.sh'])
+    expect(await here.putBack()).toEqual(['added ci', 'deleted ci/run.sh'])
     expect(readFileSync(join(outside, 'run.sh'), 'utf8')).toBe('exit 0\n')
     expect(lstatSync(here.repository.path('ci')).isDirectory()).toBe(true)
     expect(await isStart(here)).toBe(true)
@@ -205,14 +205,143 @@ describe('what an agent does to the script of a gate is undone', () => {
   })
 })
 
+describe('links to folders', () => {
+  /** Links of the start, by their paths. */
+  const linked = (links: Readonly<Record<string, string>>) => (repository: TestRepository) => {
+    for (const [path, target] of Object.entries(links)) symlinkSync(target, repository.path(path))
+    repository.commit()
+  }
+  const relink = ({ path }: TestRepository, link: string, target: string) => {
+    rmSync(path(link), { recursive: true, force: true })
+    symlinkSync(target, path(link))
+  }
+
+  it.each([
+    ['python3 -m checks', 'checks', 'evil/__init__.py'],
+    ['npm test', 'node_modules', 'evil/.bin/lint'],
+    ['cargo test', '.cargo', 'evil/config.toml'],
+    ['yarn test', '.yarn', 'evil/releases/yarn.cjs'],
+    ['./gradlew check', 'gradle', 'evil/wrapper/gradle-wrapper.jar'],
+    ['true', '.vscode', 'evil/mcp.json'],
+    ['true', '.claude', 'evil/settings.json'],
+  ])('%s: a new one %s goes, where %s would be believed', async (line, link, file) => {
+    const here = await scene({ line })
+    here.repository.write(file, '1\n')
+    symlinkSync('evil', here.repository.path(link))
+    symlinkSync('evil', here.repository.path('other'))
+    expect(await here.putBack()).toEqual([`added ${link}`])
+    expect(lstatSync(here.repository.path(link), { throwIfNoEntry: false })).toBeUndefined()
+    expect(readlinkSync(here.repository.path('other'))).toBe('evil')
+  })
+
+  it('a new one that git is told to ignore', async () => {
+    const here = await scene({ files: { '.gitignore': 'node_modules\n' } })
+    here.repository.write('evil/.bin/lint', '1\n')
+    symlinkSync('evil', here.repository.path('node_modules'))
+    expect(await here.putBack()).toEqual(['added node_modules'])
+  })
+
+  it('a new one may stay where it is taken out', async () => {
+    const here = await scene({ patterns: '!node_modules' })
+    here.repository.write('real/.bin/lint', '1\n')
+    symlinkSync('real', here.repository.path('node_modules'))
+    expect(await here.putBack()).toEqual([])
+  })
+
+  it.each([
+    ['a file', { checks: 'text\n' }],
+    ['a folder', { 'checks/notes.txt': 'text\n' }],
+  ])('one in place of %s', async (_, files) => {
+    const here = await scene({ line: 'python3 -m checks', files })
+    here.repository.write('evil/__init__.py', '1\n')
+    relink(here.repository, 'checks', 'evil')
+    expect(await here.putBack()).toEqual(['added checks'])
+    expect(lstatSync(here.repository.path('checks'), { throwIfNoEntry: false })).toBeUndefined()
+  })
+
+  it('one in place of a file in another folder than that of the gate', async () => {
+    const files = { 'sub/checks': 'text\n', 'sub/evil/__init__.py': '' }
+    const here = await scene({ line: 'cd sub && python3 -m checks', files })
+    relink(here.repository, 'sub/checks', 'evil')
+    expect(await here.putBack()).toEqual(['added sub/checks'])
+  })
+
+  it('one of the start that leads elsewhere', async () => {
+    const here = await scene({ files: { 'real/.bin/lint': '' }, prepare: linked({ node_modules: 'real' }) })
+    here.repository.write('evil/.bin/lint', '1\n')
+    relink(here.repository, 'node_modules', 'evil')
+    expect(await here.putBack()).toEqual(['modified node_modules'])
+    expect(readlinkSync(here.repository.path('node_modules'))).toBe('real')
+  })
+
+  const TOOLS = { 'tools/check.sh': 'exit 1\n', 'evil/check.sh': 'exit 0\n' }
+  const CHAIN = { hop: 'tools', ci: 'hop', check: 'ci/check.sh' }
+
+  it.each<[string, (repository: TestRepository) => void, string]>([
+    ['the file', ({ write }) => write('tools/check.sh', 'exit 0\n'), 'modified tools/check.sh'],
+    ['the link to its folder', (repository) => relink(repository, 'ci', 'evil'), 'modified ci'],
+    ['a link on the way', (repository) => relink(repository, 'hop', 'evil'), 'modified hop'],
+    ['the link itself', (repository) => relink(repository, 'check', 'evil/check.sh'), 'modified check'],
+  ])('of a script that is a link through one: %s is put back', async (_, work, change) => {
+    for (const line of ['./check', 'bash ci/check.sh', 'cd ci && ./check.sh']) {
+      const here = await scene({ line, files: TOOLS, prepare: linked(CHAIN) })
+      work(here.repository)
+      const isMeant = line === './check' || change !== 'modified check'
+      expect(await here.putBack()).toEqual(isMeant ? [change] : [])
+    }
+  })
+
+  it('of a script that is not there yet', async () => {
+    const here = await scene({ line: './check', prepare: linked({ check: 'made/check.sh' }) })
+    here.repository.write('made/check.sh', 'exit 0\n')
+    expect(await here.putBack()).toEqual(['added made/check.sh'])
+    here.repository.write('evil/check.sh', 'exit 0\n')
+    rmSync(here.repository.path('made'), { recursive: true, force: true })
+    symlinkSync('evil', here.repository.path('made'))
+    expect(await here.putBack()).toEqual(['added made'])
+  })
+
+  it('a new file behind one', async () => {
+    const here = await scene({ files: { 'real/x': '' }, prepare: linked({ node_modules: 'real' }) })
+    here.repository.write('real/.bin/lint', '1\n')
+    here.repository.write('real/lint', '1\n')
+    expect(await here.putBack()).toEqual(['added real/.bin/lint'])
+  })
+
+  it('the directory of a gate', async () => {
+    const files = { 'packages/app/check.sh': 'exit 1\n', 'other/check.sh': 'exit 0\n' }
+    const prepare = linked({ app: 'packages/app' })
+    const here = await scene({ files, line: './check.sh', directory: 'app', prepare })
+    here.repository.write('packages/app/check.sh', 'exit 0\n')
+    relink(here.repository, 'app', 'other')
+    expect(await here.putBack()).toEqual(['modified app', 'modified packages/app/check.sh'])
+  })
+
+  it('inside of what is protected: where they lead is work', async () => {
+    const here = await scene({
+      files: { 'tests/a.js': '', 'lib/b.js': '1\n' },
+      patterns: 'tests/**',
+      prepare: linked({ 'tests/lib': '../lib', 'tests/all': '..' }),
+    })
+    here.repository.write('lib/b.js', '2\n')
+    here.repository.write('lib/new.js', '2\n')
+    expect(await here.putBack()).toEqual([])
+    relink(here.repository, 'tests/lib', '../src')
+    expect(await here.putBack()).toEqual(['modified tests/lib'])
+  })
+})
+
 describe('new files', () => {
   it.each([
     ['a configuration of an agent, anywhere', 'src/.claude/settings.json'],
     ['a workflow', '.github/workflows/new.yml'],
+    ['a workflow of another forge', '.forgejo/workflows/new.yml'],
     ['settings of the package manager', '.npmrc'],
-  ])('%s', async (_, path) => {
-    const here = await scene()
-    here.repository.write(path, '{}')
+    ['what make makes its file from', 'Makefile.sh', 'make'],
+    ['a package that a folder is run by', 'app/package.json', 'node app', '{"main": "other.js"}'],
+  ])('%s', async (_, path, line = 'npm test', content = '{}') => {
+    const here = await scene({ line })
+    here.repository.write(path, content)
     expect(await here.putBack()).toEqual([`added ${path}`])
     expect(existsSync(here.repository.path(path))).toBe(false)
   })

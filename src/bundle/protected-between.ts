@@ -1,7 +1,5 @@
-import { defaultRules } from '../protect/defaults.ts'
-import { deriveRules } from '../protect/derive.ts'
-import { joined, parentOf } from '../protect/paths.ts'
-import { createProtection, type ProtectedPart, type Protection } from '../protect/patterns.ts'
+import type { ProtectedPart, Protection } from '../protect/patterns.ts'
+import { protectStart } from '../protect/start.ts'
 import type { JudgingLine, PathRule, StartFiles } from '../protect/types.ts'
 import type { Limits, PrivateGit } from '../workspace/private-git.ts'
 import { whatChanged } from '../workspace/protected-change.ts'
@@ -43,14 +41,11 @@ export async function protectedBetween(options: TreesToCompare): Promise<readonl
   if (files === null) return null
   const start = await startFilesOf(store, files)
   if (start === null) return null
-  const rules = [...defaultRules(), ...deriveRules(protect.lines, start), ...protect.rules]
-  const protection = createProtection(rules, protect)
-  const targets = await targetsOfLinks(store, files, protection)
-  if (targets === null) return null
-  const partOf = ({ path }: TreeChange) =>
-    protection.partOf(path.toString('utf8')) ?? targets.get(path.toString('latin1')) ?? null
+  const links = await linksOf(store, files)
+  if (links === null) return null
+  const protection = protectStart({ ...protect, start, links })
   const touched = tree.changes.flatMap((change) => {
-    const part = partOf(change)
+    const part = partOf(protection, change)
     return part === null ? [] : [{ change, part }]
   })
   const changed = await changedOf(store, touched)
@@ -78,31 +73,22 @@ async function startFilesOf(store: ObjectStore, files: TreeFiles): Promise<Start
   }
 }
 
-/** Who protects a link means what it leads to as well. */
-async function targetsOfLinks(
-  store: ObjectStore,
-  files: TreeFiles,
-  protection: Protection,
-): Promise<ReadonlyMap<string, ProtectedPart> | null> {
+/** What they say, by path. */
+async function linksOf(store: ObjectStore, files: TreeFiles): Promise<ReadonlyMap<string, string> | null> {
   const links = [...files].filter(([, { mode }]) => mode === MODES.link)
   const contents = await contentsOf(
     store,
     links.map(([, { id }]) => id),
   )
   if (contents === null) return null
-  const targetOf = (key: string): string | null => {
-    const entry = files.get(key)
-    if (entry?.mode !== MODES.link) return null
-    const target = joined(parentOf(key) ?? '', contents.get(entry.id)?.toString('latin1') ?? '/')
-    return target !== null && files.has(target) ? target : null
-  }
-  const parts = new Map<string, ProtectedPart>()
-  for (const [key] of links) {
-    const part = protection.partOf(asText(key))
-    if (part === null) continue
-    for (let at = targetOf(key); at !== null && !parts.has(at); at = targetOf(at)) parts.set(at, part)
-  }
-  return parts
+  return new Map(links.map(([key, { id }]) => [asText(key), contents.get(id)?.toString('utf8') ?? '/']))
+}
+
+/** A new link brings whatever it leads to. */
+function partOf(protection: Protection, { path, after }: TreeChange): ProtectedPart | null {
+  const text = path.toString('utf8')
+  const part = protection.partOf(text)
+  return part === null && after?.mode === MODES.link ? protection.partBelow(text) : part
 }
 
 interface Touched {

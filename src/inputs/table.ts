@@ -152,7 +152,7 @@ const ROWS = [
     group: 'Trust',
     default: '',
     description:
-      'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, `.gitattributes`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
+      'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, `.gitea`, `.forgejo`, `.gitattributes`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
     placeholder: 'PATTERN',
     form: 'lines',
   },

@@ -15,6 +15,7 @@ import {
   GLUED,
   HAS_OPERAND,
   INTERPRETERS,
+  PACKAGE_RUNNERS,
   RUNNERS,
   SHELLS,
   WORKSPACE_WORDS,
@@ -33,8 +34,8 @@ export type Called =
   | { readonly kind: 'module'; readonly name: string }
   /** Scripts of package.json by name; their hooks are meant too. */
   | { readonly kind: 'script'; readonly name: string }
-  /** A value of package.json. */
-  | { readonly kind: 'package-key'; readonly key: string }
+  /** A folder, if it is one, by what its package.json says: `node .` */
+  | { readonly kind: 'package'; readonly path: string }
   | { readonly kind: 'line'; readonly line: string }
   | { readonly kind: 'directory'; readonly path: string }
   /** What follows runs in packages of a workspace. */
@@ -102,12 +103,14 @@ function inShell(rest: Words): readonly Called[] {
 /** `python -m pytest` is `pytest`; test files that `node --test` is given are tests and not what judges them. */
 function interpreted(name: string, rest: Words): readonly Called[] {
   const values = INTERPRETERS[name]
-  if (values === undefined || rest[0] === 'test' || rest[0] === RUNNERS[name]) return []
+  if (values === undefined || rest[0] === RUNNERS[name]) return []
+  if (rest[0] === 'test') return files(fileOptions(rest))
   const words = rest[0] === 'run' ? rest.slice(1) : rest
   const at = operandAt(words, OPTION, (option) => values.includes(option))
   const options = words.slice(0, at)
   const [word = '', ...behind] = words.slice(at)
-  if (options.some((option) => ONLY_READS.has(option))) return []
+  // what is loaded first may end the process with 0
+  if (options.some((option) => ONLY_READS.has(option))) return files(fileOptions(words))
   const read = files(fileOptions(options))
   if (word === '' || word.includes(' ')) return read
   if (options.includes('-m')) return [{ kind: 'module', name: word }, ...calledByCommand([word, ...behind])]
@@ -121,7 +124,7 @@ function entries(name: string, word: string): readonly Called[] {
   const isFolder = /(?:^|\/)\.{0,2}\/?$/.test(word)
   const fitting = endings.filter((ending) => ending.startsWith('/') || !isFolder)
   return [
-    ...(isFolder ? [{ kind: 'package-key' as const, key: 'main' }] : []),
+    ...(PACKAGE_RUNNERS.has(name) ? [{ kind: 'package' as const, path: word }] : []),
     ...files(fitting.map((ending) => `${word}${ending}`)),
   ]
 }

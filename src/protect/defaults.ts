@@ -42,10 +42,13 @@ export const AGENT_FILES: readonly string[] = [
   'copilot-instructions.md',
 ]
 
+/** Where forges look for workflows. */
+const FORGE_FOLDERS = ['.github', '.gitea', '.forgejo']
+
 /** What is protected in every repository. */
 export function defaultRules(): readonly PathRule[] {
   return [
-    wholeRule('.github/**', ['.github/**'], { kind: 'default' }),
+    ...FORGE_FOLDERS.map((folder) => wholeRule(`${folder}/**`, [`${folder}/**`], { kind: 'default' })),
     // `ident`, `eol`, `filter` and their like: what gates see would not be what a checkout of the tree gives,
     // https://git-scm.com/docs/gitattributes#_effects
     wholeRule('.gitattributes', ['**/.gitattributes'], { kind: 'default' }),

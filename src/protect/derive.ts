@@ -59,14 +59,14 @@ function add(found: Found, called: Called, directories: string[]): void {
     case 'tool':
       for (const row of toolsNamed(called.name)) {
         addTool(found, row, row.fromArguments ? withArguments(called.words, directories) : directories)
-        addNamedConfiguration(found, called.words, directories)
+        addNamedConfiguration(found, called, row, directories)
       }
       break
     case 'module':
       addModule(found, called.name, directories)
       break
-    case 'package-key':
-      addValue(found, called.key, found.packages.filesOf(directories).onTheWay.map(literalGlob))
+    case 'package':
+      addPackage(found, called.path, directories)
       break
     case 'workspaces':
       addWorkspaces(found, directories)
@@ -84,6 +84,19 @@ function addFile(found: Found, word: string, directories: readonly string[]): vo
     const isMeant = word.includes('/') || word.includes('.')
     if (path !== null && path !== '' && (isMeant || found.start.has(path)))
       addWhole(found, path, [literalGlob(path)])
+  }
+}
+
+/** What `node FOLDER` reads of its package.json, one that is new above all, and the file that is named in there. */
+function addPackage(found: Found, folder: string, directories: readonly string[]): void {
+  for (const directory of directories) {
+    const path = joined(directory, `${folder}/package.json`)
+    if (path === null) continue
+    for (const key of ['main', 'type']) addValue(found, key, [literalGlob(path)])
+    const main = found.packages.mainOf(path)
+    if (main === null) continue
+    const names = ['', '.js', '/index.js'].map((ending) => `./${main}${ending}`)
+    for (const name of names) addFile(found, name, [parentOf(path) ?? ''])
   }
 }
 
@@ -156,14 +169,20 @@ const CONFIGURATION_OPTIONS = new Set([
 ])
 
 /** `jest --config ci/jest.json`; of other programs nobody knows what an option means: `test -f value.txt`. */
-function addNamedConfiguration(found: Found, words: Words, directories: readonly string[]): void {
+function addNamedConfiguration(
+  found: Found,
+  { words }: { readonly words: Words },
+  { isRemade }: ToolRow,
+  directories: readonly string[],
+): void {
   for (const [at, word] of words.entries()) {
     const [option = '', ...value] = word.split('=')
     if (!CONFIGURATION_OPTIONS.has(option)) continue
     const named = value.length > 0 ? value.join('=') : (words[at + 1] ?? '')
     for (const directory of directories) {
       const path = joined(directory, named)
-      if (path !== null && found.start.has(path)) addWhole(found, path, [literalGlob(path)])
+      if (path === null || !found.start.has(path)) continue
+      addWhole(found, path, [literalGlob(path), ...(isRemade ? [`${literalGlob(path)}.*`] : [])])
     }
   }
 }

@@ -14,6 +14,8 @@ export interface PackageFiles {
 /** All packages of the start; each file is read once. */
 export interface Packages {
   filesOf(directories: readonly string[]): PackageFiles
+  /** The file that stands for the folder of a package.json; null: none is named. */
+  mainOf(path: string): string | null
   /** The lines of a script with its hooks, in each of these packages that has it. */
   scriptLines(files: PackageFiles, name: string): readonly ScriptLine[]
 }
@@ -46,6 +48,10 @@ export function createPackages(start: StartFiles): Packages {
         directories.some((directory) => directory === '' || path.startsWith(`${directory}/`))
       const below = hasWorkspaces ? all.filter((path) => isBelow(path) && !onTheWay.includes(path)) : []
       return { onTheWay, below, missing: way.filter((path) => !start.has(path)) }
+    },
+    mainOf: (path) => {
+      const main = contentOf(path)['main']
+      return typeof main === 'string' && main !== '' ? main : null
     },
     scriptLines: ({ onTheWay, below }, name) =>
       [...onTheWay, ...below].flatMap((path) =>

@@ -1,4 +1,6 @@
 import { createGlobIndex } from './glob-index.ts'
+import { globPrefixes } from './glob-prefixes.ts'
+import type { Links } from './links.ts'
 import type { PathRule, ProtectedBy } from './types.ts'
 
 export type PatternText =
@@ -93,20 +95,48 @@ export interface Protection {
   readonly rules: readonly PathRule[]
   /** null: nothing of it. */
   partOf(path: string): ProtectedPart | null
+  /** What would be protected below a path, if it was a folder or a link to one; null: nothing. */
+  partBelow(path: string): ProtectedPart | null
 }
 
-/** @param ignoreCase as the file system does, where `makefile` is `Makefile` */
+export interface ProtectionOptions {
+  /** As the file system does, where `makefile` is `Makefile`. */
+  readonly ignoreCase: boolean
+  /** Through which a path can have other names. */
+  readonly links?: Links
+}
+
 export function createProtection(
   rules: readonly PathRule[],
-  { ignoreCase }: { readonly ignoreCase: boolean },
+  { ignoreCase, links }: ProtectionOptions,
 ): Protection {
   const globs = rules.flatMap((rule, at) => rule.globs.map((glob) => ({ glob, at })))
   const matching = createGlobIndex(globs, { ignoreCase })
+  // where there are no links nobody asks for it
+  let leadingThrough: ReturnType<typeof createGlobIndex> | null = null
+  const prefixes = () => {
+    if (leadingThrough !== null) return leadingThrough
+    const added = globs.filter(({ at }) => rules[at]?.isException === false)
+    const all = added.flatMap(({ glob, at }) => globPrefixes(glob).map((prefix) => ({ glob: prefix, at })))
+    leadingThrough = createGlobIndex(all, { ignoreCase })
+    return leadingThrough
+  }
+  const namesOf = links?.namesOf ?? ((path: string) => [{ path, inside: [] }])
+  const foundBy = (positions: (name: string) => Iterable<number>, path: string) => {
+    const found = namesOf(path).flatMap((name) => {
+      const inside = new Set(name.inside.flatMap((folder) => [...matching(folder)]))
+      return [...positions(name.path)].filter((at) => !inside.has(at))
+    })
+    const inOrder = [...new Set(found)].sort((a, b) => a - b)
+    return inOrder.reduce((before, at) => applied(before, rules[at]), NOTHING)
+  }
+  const exceptions = (path: string) => [...matching(path)].filter((at) => rules[at]?.isException)
   return {
     rules,
-    partOf: (path) => {
-      const found = [...matching(path)].sort((a, b) => a - b)
-      return asPart(found.reduce((before, at) => applied(before, rules[at]), NOTHING))
+    partOf: (path) => asPart(foundBy(matching, path)),
+    partBelow: (path) => {
+      const [rule] = foundBy((name) => [...prefixes()(name), ...exceptions(name)], path)
+      return rule === undefined ? null : { kind: 'whole', rule }
     },
   }
 }

@@ -65,10 +65,12 @@ export const HAS_OPERAND: ReadonlySet<string> = new Set(['flock', 'direnv'])
 
 export const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'dash', 'zsh', 'ksh'])
 
-const NODE: Options = [
-  ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--env-file'],
-  ...['-C', '--conditions', '--test-reporter', '--input-type'],
+const LOADED_FIRST: Options = [
+  ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--preload'],
+  ...['--env-file', '--env-file-if-exists', '--experimental-config-file'],
+  ...['--test-global-setup', '--test-reporter'],
 ]
+const NODE: Options = [...LOADED_FIRST, '-C', '--conditions', '--input-type', '--test-reporter-destination']
 const PYTHON: Options = ['-W', '-X']
 
 export const INTERPRETERS: Programs = {
@@ -90,9 +92,7 @@ export const INTERPRETERS: Programs = {
   ),
 }
 /** Options whose value is a file that is run first, or sets the environment. */
-export const FILE_OPTIONS: ReadonlySet<string> = new Set([
-  ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--env-file'],
-])
+export const FILE_OPTIONS: ReadonlySet<string> = new Set(LOADED_FIRST)
 /** What an interpreter adds to a name without ending. */
 export const ENDINGS: Programs = {
   node: ['.js', '/index.js'],
@@ -100,6 +100,9 @@ export const ENDINGS: Programs = {
   python: ['/__main__.py'],
   python3: ['/__main__.py'],
 }
+
+/** They run a folder by what its package.json says. */
+export const PACKAGE_RUNNERS: ReadonlySet<string> = new Set(['node', 'nodejs'])
 
 /** Programs that run scripts by name; with a word: only behind it. */
 export const RUNNERS: Readonly<Record<string, string | null>> = {

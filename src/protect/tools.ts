@@ -12,6 +12,8 @@ export interface ToolRow {
   readonly hasPackagesBelow?: true
   /** Looked for from its arguments up to the root as well: `pytest tests`, `tsc -b packages/a`. */
   readonly fromArguments?: true
+  /** It makes its files anew from others, whose names begin as theirs: a `Makefile` from a newer `Makefile.sh`. */
+  readonly isRemade?: true
 }
 
 /** What npm and its like read beside package.json: a shell for scripts can be set in there. */
@@ -34,12 +36,16 @@ const PYTHON = ['pyproject.toml', 'setup.cfg']
 export const TOOLS: readonly ToolRow[] = [
   {
     commands: ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'bun', 'bunx'],
-    files: PACKAGE_MANAGER_FILES,
+    files: [...PACKAGE_MANAGER_FILES, PROGRAMS_OF_PACKAGES],
     below: [PROGRAMS_OF_PACKAGES],
   },
   { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
   { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
-  { commands: ['make', 'gmake'], files: ['GNUmakefile', 'makefile', 'Makefile'] },
+  {
+    commands: ['make', 'gmake'],
+    files: ['GNUmakefile', 'makefile', 'Makefile', '{GNUm,m,M}akefile.*'],
+    isRemade: true,
+  },
   { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
   { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}'] },
   { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },

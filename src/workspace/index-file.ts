@@ -25,6 +25,7 @@ const EXTENDED = 0x4000
 const STAGE = 0x3000
 const LONG_PATH = 0xfff
 const GITLINK = 0o160000
+const SYMLINK = 0o120000
 
 /**
  * Reads an index file of version 2 or 3 that git has just written.
@@ -72,6 +73,11 @@ export function pathsOf(index: IndexFile): readonly Buffer[] {
 /** Paths of submodules and nested repositories. */
 export function gitlinks(index: IndexFile): readonly Buffer[] {
   return entriesWhere(index, (offset) => index.bytes.readUInt32BE(offset + MODE) === GITLINK)
+}
+
+/** Paths of symbolic links. */
+export function symlinks(index: IndexFile): readonly Buffer[] {
+  return entriesWhere(index, (offset) => index.bytes.readUInt32BE(offset + MODE) === SYMLINK)
 }
 
 /** Paths that a merge left undecided, each once. */

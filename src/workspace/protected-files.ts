@@ -1,11 +1,10 @@
 import { realpathSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { dirname, relative, sep } from 'node:path'
 import type { ProtectedFile, ProtectedPath } from '../loop/files.ts'
 import type { WorkspacePort } from '../loop/ports.ts'
-import { defaultRules } from '../protect/defaults.ts'
-import { deriveRules } from '../protect/derive.ts'
-import { joined, parentOf, upToRoot } from '../protect/paths.ts'
-import { createProtection, type ProtectedPart, type Protection } from '../protect/patterns.ts'
+import { upToRoot } from '../protect/paths.ts'
+import type { ProtectedPart, Protection } from '../protect/patterns.ts'
+import { protectStart } from '../protect/start.ts'
 import type { JudgingLine, PathRule } from '../protect/types.ts'
 import { whatChanged } from './protected-change.ts'
 import { type FileState, filesIn, restoreState, stateOf } from './start-files.ts'
@@ -23,7 +22,8 @@ export interface ProtectedFiles extends Pick<WorkspacePort, 'protectedChanges' |
   readonly protectedPaths: readonly ProtectedPath[]
 }
 
-export interface ProtectedOptions extends Pick<Tracked, 'startKeys' | 'addedSince'> {
+export interface ProtectedOptions
+  extends Pick<Tracked, 'startKeys' | 'startLinks' | 'addedSince' | 'linkedSince'> {
   /** null: there is nothing to protect. */
   readonly root: string | null
   readonly ignoreCase: boolean
@@ -52,7 +52,14 @@ interface Guard {
   readonly known: ReadonlySet<string>
   /** Folders that are listed as well: a file that git is told to ignore is in no tree. */
   readonly listed: readonly string[]
-  readonly addedSince: Tracked['addedSince']
+  readonly since: Pick<Tracked, 'addedSince' | 'linkedSince'>
+}
+
+/** Keys of what a look has found in a tree. */
+interface Found {
+  readonly added: readonly string[]
+  /** Links in place of files. */
+  readonly linked: readonly string[]
 }
 
 /**
@@ -65,7 +72,7 @@ export function openProtected(options: ProtectedOptions): ProtectedFiles {
     return { protectedPaths: [], protectedChanges: async () => [], putBack: async () => {} }
   const guard = guardOf(options, options.root)
   const changesAt: (look: Parameters<ProtectedFiles['putBack']>[0]) => readonly Change[] = (look) =>
-    changesOf(guard, look.kind === 'taken' ? guard.addedSince(look.tree) : [])
+    changesOf(guard, foundIn(guard, look))
   const there = rulesOf(guard.files)
   return {
     protectedPaths: guard.protection.rules.map((rule) => asPath(rule, there.has(rule))),
@@ -74,21 +81,53 @@ export function openProtected(options: ProtectedOptions): ProtectedFiles {
   }
 }
 
+function foundIn({ since }: Guard, look: Parameters<ProtectedFiles['putBack']>[0]): Found {
+  if (look.kind !== 'taken') return { added: [], linked: [] }
+  return { added: since.addedSince(look.tree), linked: since.linkedSince(look.tree) }
+}
+
 function guardOf(options: ProtectedOptions, root: string): Guard {
-  const lines = options.toProtect.lines.flatMap((line) => {
-    const directory = directoryIn(root, line.directory)
-    return directory === null ? [] : [{ ...line, directory }]
-  })
+  const lines = options.toProtect.lines.flatMap((line) =>
+    directoriesIn(root, line.directory).map((directory) => ({ ...line, directory })),
+  )
   const listed = upToRoot(lines.map(({ directory }) => directory))
-  const known = new Set([...options.startKeys, ...listed.flatMap((directory) => filesIn(root, directory))])
-  const rules = [
-    ...defaultRules(),
-    ...deriveRules(lines, startFilesOf(root, known)),
-    ...options.toProtect.rules,
-  ]
-  const protection = createProtection(rules, options)
+  const inListed = listed.flatMap((directory) => filesIn(root, directory))
+  const known = new Set([...options.startKeys, ...inListed])
+  const protection = protectStart({
+    rules: options.toProtect.rules,
+    lines,
+    start: startFilesOf(root, known),
+    links: linksAmong(root, [...options.startLinks, ...inListed]),
+    ignoreCase: options.ignoreCase,
+  })
   const files = startFiles(root, known, protection)
-  return { root, protection, files, known, listed, addedSince: options.addedSince }
+  return { root, protection, files, known, listed, since: options }
+}
+
+/** As it is written and as it really is, which are the same where no link is on the way. */
+function directoriesIn(root: string, directory: string): readonly string[] {
+  const real = directoryIn(root, directory)
+  if (real === null) return []
+  const written = asWritten(root, directory)
+  return written === null || written === real ? [real] : [written, real]
+}
+
+/** Links above the root are none of ours. null: it does not lead through the root. */
+function asWritten(root: string, directory: string): string | null {
+  for (let top = directory; top !== dirname(top); top = dirname(top)) {
+    if (directoryIn(root, top) === '') return relative(top, directory).split(sep).join('/')
+  }
+  return null
+}
+
+/** What they say, by path. */
+function linksAmong(root: string, keys: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    keys.flatMap((key) => {
+      const state = stateOf(root, key)
+      return state.kind === 'link' ? [[asText(key), state.target.toString('utf8')] as const] : []
+    }),
+  )
 }
 
 /** null: outside of the root. */
@@ -114,31 +153,15 @@ function startFilesOf(root: string, known: ReadonlySet<string>) {
 }
 
 function startFiles(root: string, known: ReadonlySet<string>, protection: Protection): readonly StartFile[] {
-  const files = new Map<string, StartFile>()
-  for (const key of known) {
+  return [...known].flatMap((key) => {
     const part = protection.partOf(asText(key))
-    if (part !== null) addWithTarget(files, root, known, { key, part, state: stateOf(root, key) })
-  }
-  return [...files.values()]
+    const state = part === null ? null : stateOf(root, key)
+    return part === null || state === null || state.kind === 'other' ? [] : [{ key, part, state }]
+  })
 }
 
-/** Who protects a link means what it leads to as well. */
-function addWithTarget(
-  files: Map<string, StartFile>,
-  root: string,
-  known: ReadonlySet<string>,
-  file: StartFile,
-): void {
-  if (file.state.kind === 'other' || files.has(file.key)) return
-  files.set(file.key, file)
-  if (file.state.kind !== 'link') return
-  const target = joined(parentOf(file.key) ?? '', file.state.target.toString('latin1'))
-  if (target === null || !known.has(target)) return
-  addWithTarget(files, root, known, { ...file, key: target, state: stateOf(root, target) })
-}
-
-function changesOf(guard: Guard, added: readonly string[]): readonly Change[] {
-  return [...newFiles(guard, added), ...guard.files].flatMap((file) => {
+function changesOf(guard: Guard, found: Found): readonly Change[] {
+  return [...newFiles(guard, found), ...guard.files].flatMap((file) => {
     const change = whatChanged(file, stateOf(guard.root, file.key))
     if (change === null) return []
     const shown = {
@@ -151,14 +174,17 @@ function changesOf(guard: Guard, added: readonly string[]): readonly Change[] {
 }
 
 /** They go first: one of them may be a link in place of a folder. */
-function newFiles(
-  { root, protection, known, listed }: Guard,
-  added: readonly string[],
-): readonly StartFile[] {
-  const keys = new Set([...added, ...listed.flatMap((directory) => filesIn(root, directory))])
+function newFiles({ root, protection, known, listed }: Guard, found: Found): readonly StartFile[] {
+  const inListed = listed.flatMap((directory) => filesIn(root, directory))
+  const keys = new Set([...found.added, ...found.linked, ...inListed])
   return [...keys].flatMap((key) => {
-    const part = known.has(key) ? null : protection.partOf(asText(key))
-    return part === null ? [] : [{ key, part, state: { kind: 'absent' as const } }]
+    const path = asText(key)
+    const own = protection.partOf(path)
+    const part = known.has(key) ? null : own
+    // a link brings whatever it leads to; in place of a file it goes like a new one
+    const below = own === null && stateOf(root, key).kind === 'link' ? protection.partBelow(path) : null
+    const protects = part ?? below
+    return protects === null ? [] : [{ key, part: protects, state: { kind: 'absent' as const } }]
   })
 }
 

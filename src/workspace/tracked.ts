@@ -65,8 +65,12 @@ export interface Tracked
   readonly source: CommitSource | null
   /** {@link keyOf | Keys} of the start's files; empty when no tree could be taken. */
   readonly startKeys: readonly string[]
+  /** Those of them that are symbolic links. */
+  readonly startLinks: readonly string[]
   /** Keys of the files that a tree has and the start has not. */
   addedSince(tree: string): readonly string[]
+  /** Keys of the links that a tree has where the start has a file. */
+  linkedSince(tree: string): readonly string[]
   /** Whether a tracked file went through git-lfs at the start, installed or not. */
   readonly usesLfs: boolean
 }
@@ -88,6 +92,8 @@ export interface CommitSource {
   /** Writes all objects of the work anew. @returns the tree of what is there now; null: none could be taken */
   renew(): Promise<string | null>
 }
+
+const LINK = '120000 '
 
 /** Git knows these without having them. */
 const EMPTY_TREE: Readonly<Record<ObjectFormat, string>> = {
@@ -126,9 +132,16 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
       },
     },
     startKeys,
+    startLinks: taker.startLinks(),
     addedSince: (tree) => {
       const all = [...(taker.differencesFromStart(tree) ?? [])]
       return all.flatMap(([key, { before }]) => (before === null ? [key] : []))
+    },
+    linkedSince: (tree) => {
+      const all = [...(taker.differencesFromStart(tree) ?? [])]
+      return all.flatMap(([key, { before, after }]) =>
+        before !== null && !before.startsWith(LINK) && after?.startsWith(LINK) ? [key] : [],
+      )
     },
     usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
     ...looksAndChanges(parts, start, await firstCheckout(parts, start, options)),

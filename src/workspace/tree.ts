@@ -9,6 +9,7 @@ import {
   keyOf,
   pathsOf,
   refreshed,
+  symlinks,
   unmergedPaths,
 } from './index-file.ts'
 import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
@@ -63,6 +64,8 @@ export interface TreeTaker {
   unmerged(): readonly Buffer[]
   /** {@link keyOf | Keys} of the start's files. Empty before the first look. */
   startKeys(): readonly string[]
+  /** Those of them that are symbolic links. */
+  startLinks(): readonly string[]
   /** The start's index, with the stat data of the last look; null before the first one. */
   startIndex(): BaseIndex | null
   /** Whether earlier steps left a file behind that git did not ignore: it is in no tree. */
@@ -147,6 +150,7 @@ export function createTreeTaker(
     putAside: (limits) => putAsideIn(state, limits),
     unmerged: () => (state.base === null ? [] : unmergedPaths(state.base.index)),
     startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
+    startLinks: () => (state.base === null ? [] : symlinks(state.base.index).map(keyOf)),
     startIndex: () => state.base,
     isLeftover: (path) => isAmong(state.leftover, path),
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,

@@ -145,7 +145,9 @@ function withoutTree(reason: string, { publishing }: WorkspaceOptions): Tracked 
     changedFiles: async () => null,
     keep: async () => null,
     startKeys: [],
+    startLinks: [],
     addedSince: () => [],
+    linkedSince: () => [],
     usesLfs: false,
   }
 }
