@@ -83,14 +83,8 @@ function unreadableParts({ comparison }) {
 
 // EXTERNAL MODULE: ./bundle/object-id.js
 var object_id = __webpack_require__(4818);
-// EXTERNAL MODULE: ./protect/defaults.js
-var defaults = __webpack_require__(8772);
-// EXTERNAL MODULE: ./protect/derive.js + 6 modules
-var derive = __webpack_require__(6528);
-// EXTERNAL MODULE: ./protect/paths.js
-var paths = __webpack_require__(6860);
-// EXTERNAL MODULE: ./protect/patterns.js + 1 modules
-var patterns = __webpack_require__(9151);
+// EXTERNAL MODULE: ./protect/start.js + 8 modules
+var protect_start = __webpack_require__(428);
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules
 var protected_change = __webpack_require__(4291);
 // EXTERNAL MODULE: ./workspace/start-files.js
@@ -147,9 +141,6 @@ var types = __webpack_require__(8248);
 
 
 
-
-
-
 async function protectedBetween(options) {
     const { git, startTree, tree, protect, limits } = options;
     const store = (0,object_store/* createObjectStore */.h)(git, limits);
@@ -159,14 +150,12 @@ async function protectedBetween(options) {
     const start = await startFilesOf(store, files);
     if (start === null)
         return null;
-    const rules = [...(0,defaults/* defaultRules */.Z4)(), ...(0,derive/* deriveRules */.Z)(protect.lines, start), ...protect.rules];
-    const protection = (0,patterns/* createProtection */.oK)(rules, protect);
-    const targets = await targetsOfLinks(store, files, protection);
-    if (targets === null)
+    const links = await linksOf(store, files);
+    if (links === null)
         return null;
-    const partOf = ({ path }) => protection.partOf(path.toString('utf8')) ?? targets.get(path.toString('latin1')) ?? null;
+    const protection = (0,protect_start/* protectStart */.M)({ ...protect, start, links });
     const touched = tree.changes.flatMap((change) => {
-        const part = partOf(change);
+        const part = partOf(protection, change);
         return part === null ? [] : [{ change, part }];
     });
     const changed = await changedOf(store, touched);
@@ -188,27 +177,17 @@ async function startFilesOf(store, files) {
         },
     };
 }
-async function targetsOfLinks(store, files, protection) {
+async function linksOf(store, files) {
     const links = [...files].filter(([, { mode }]) => mode === types/* MODES */.FN.link);
     const contents = await contentsOf(store, links.map(([, { id }]) => id));
     if (contents === null)
         return null;
-    const targetOf = (key) => {
-        const entry = files.get(key);
-        if (entry?.mode !== types/* MODES */.FN.link)
-            return null;
-        const target = (0,paths/* joined */.oR)((0,paths/* parentOf */.gN)(key) ?? '', contents.get(entry.id)?.toString('latin1') ?? '/');
-        return target !== null && files.has(target) ? target : null;
-    };
-    const parts = new Map();
-    for (const [key] of links) {
-        const part = protection.partOf(asText(key));
-        if (part === null)
-            continue;
-        for (let at = targetOf(key); at !== null && !parts.has(at); at = targetOf(at))
-            parts.set(at, part);
-    }
-    return parts;
+    return new Map(links.map(([key, { id }]) => [asText(key), contents.get(id)?.toString('utf8') ?? '/']));
+}
+function partOf(protection, { path, after }) {
+    const text = path.toString('utf8');
+    const part = protection.partOf(text);
+    return part === null && after?.mode === types/* MODES */.FN.link ? protection.partBelow(text) : part;
 }
 async function changedOf(store, touched) {
     const compared = touched.filter(({ part }) => part.kind === 'values').map(({ change }) => change);

@@ -15107,8 +15107,8 @@ function looksLikeMapping(text) {
     return /^(?:run|timeout-minutes):(?:\s|$)/.test(text.trimStart());
 }
 
-// EXTERNAL MODULE: ./protect/patterns.js + 1 modules
-var patterns = __nccwpck_require__(9151);
+// EXTERNAL MODULE: ./protect/patterns.js + 2 modules
+var patterns = __nccwpck_require__(7436);
 ;// CONCATENATED MODULE: ./inputs/protected-paths.js
 
 function parseProtectedPaths(text) {
@@ -15720,7 +15720,7 @@ const ROWS = [
         name: 'protected-paths',
         group: 'Trust',
         default: '',
-        description: 'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, `.gitattributes`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
+        description: 'Files that the agent may not change, one pattern per line, besides those that are protected anyway (`.github`, `.gitea`, `.forgejo`, `.gitattributes`, what configures agents, what the gates are made of); `!` before a pattern takes it out.',
         placeholder: 'PATTERN',
         form: 'lines',
     },
@@ -18298,7 +18298,7 @@ function readHint(line, hints) {
 /* harmony export */   Qk: () => (/* binding */ AGENT_FILES),
 /* harmony export */   Z4: () => (/* binding */ defaultRules)
 /* harmony export */ });
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9151);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7436);
 
 const AGENT_FILES = [
     'AGENTS.md',
@@ -18336,9 +18336,10 @@ const AGENT_FILES = [
     '.rules',
     'copilot-instructions.md',
 ];
+const FORGE_FOLDERS = ['.github', '.gitea', '.forgejo'];
 function defaultRules() {
     return [
-        (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeRule */ .cY)('.github/**', ['.github/**'], { kind: 'default' }),
+        ...FORGE_FOLDERS.map((folder) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeRule */ .cY)(`${folder}/**`, [`${folder}/**`], { kind: 'default' })),
         (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeRule */ .cY)('.gitattributes', ['**/.gitattributes'], { kind: 'default' }),
         ...agentRules(),
         (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeRule */ .cY)('.vscode/mcp.json', ['**/.vscode/mcp.json'], { kind: 'agents' }),
@@ -18351,15 +18352,286 @@ function agentRules() {
 
 /***/ }),
 
-/***/ 6528:
+/***/ 6860:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ upToRoot),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   oR: () => (/* binding */ joined)
+/* harmony export */ });
+function joined(directory, path) {
+    if (path.startsWith('/'))
+        return null;
+    const parts = directory === '' ? [] : directory.split('/');
+    for (const part of path.split('/')) {
+        if (part === '' || part === '.')
+            continue;
+        if (part !== '..')
+            parts.push(part);
+        else if (parts.pop() === undefined)
+            return null;
+    }
+    return parts.join('/');
+}
+function upToRoot(directories) {
+    const found = new Set();
+    for (const directory of directories) {
+        for (let at = directory; at !== null; at = parentOf(at))
+            found.add(at);
+    }
+    return [...found];
+}
+function parentOf(path) {
+    if (path === '')
+        return null;
+    const end = path.lastIndexOf('/');
+    return end < 0 ? '' : path.slice(0, end);
+}
+
+
+/***/ }),
+
+/***/ 7436:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ deriveRules)
+  oK: () => (/* binding */ createProtection),
+  Iq: () => (/* binding */ literalGlob),
+  EY: () => (/* binding */ parsePattern),
+  cY: () => (/* binding */ wholeRule)
 });
 
+// EXTERNAL MODULE: ../../node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(1026);
+// EXTERNAL MODULE: ./protect/paths.js
+var paths = __nccwpck_require__(6860);
+;// CONCATENATED MODULE: ./protect/glob-index.js
+
+
+function createGlobIndex(globs, { ignoreCase }) {
+    const index = {
+        literal: new Map(),
+        lastSegments: new Map(),
+        segments: new Map(),
+        names: new Map(),
+        namesBelow: new Map(),
+        paths: new Map(),
+    };
+    const inCase = (text) => (ignoreCase ? text.toLowerCase() : text);
+    for (const { glob, at } of globs)
+        put(index, inCase(glob), at);
+    return (path) => positionsOf(index, inCase(path));
+}
+const SPECIAL = /[\\*?[\]{}()!+@|]/;
+function put(index, glob, at) {
+    const { map, key, rest } = placeOf(index, glob);
+    const matchers = map.get(key);
+    const matcher = matcherOf(rest, at);
+    if (matchers === undefined)
+        map.set(key, [matcher]);
+    else
+        matchers.push(matcher);
+}
+function placeOf(index, glob) {
+    const parts = glob.split('/');
+    const begin = parts.findIndex((part) => SPECIAL.test(unescaped(part)));
+    if (begin < 0)
+        return { map: index.literal, key: glob, rest: '**' };
+    const folder = unescaped(parts.slice(0, begin).join('/'));
+    const [first = '', second = '**', third = '**', ...more] = parts.slice(begin);
+    const rest = parts.slice(begin).join('/');
+    if (rest === first && first !== '**')
+        return { map: index.names, key: folder, rest };
+    const isBelow = first === '**' && second !== '**' && third === '**' && more.length === 0;
+    if (isBelow && folder === '' && !SPECIAL.test(second)) {
+        const isFolder = rest.endsWith('/**');
+        return { map: isFolder ? index.segments : index.lastSegments, key: second, rest: '**' };
+    }
+    if (isBelow && rest === `**/${second}`)
+        return { map: index.namesBelow, key: folder, rest: second };
+    return { map: index.paths, key: folder, rest };
+}
+function unescaped(glob) {
+    return glob.replace(/\\(.)/g, '$1');
+}
+function matcherOf(glob, at) {
+    if (glob === '**')
+        return { at, matches: () => true };
+    return { at, matches: picomatch(glob, { dot: true, nonegate: true }) };
+}
+function positionsOf(index, path) {
+    const found = new Set();
+    const collect = (matchers, text) => {
+        for (const { at, matches } of matchers ?? [])
+            if (!found.has(at) && matches(text))
+                found.add(at);
+    };
+    const folder = (0,paths/* parentOf */.gN)(path) ?? '';
+    const name = path.slice(folder === '' ? 0 : folder.length + 1);
+    collect(index.literal.get(path), path);
+    collect(index.lastSegments.get(name), name);
+    for (const segment of path.split('/'))
+        collect(index.segments.get(segment), segment);
+    collect(index.names.get(folder), name);
+    for (const above of (0,paths/* upToRoot */.DH)([folder])) {
+        collect(index.namesBelow.get(above), name);
+        collect(index.paths.get(above), path.slice(above === '' ? 0 : above.length + 1));
+    }
+    collect(index.paths.get(path)?.filter(({ matches }) => matches('')), '');
+    return found;
+}
+
+;// CONCATENATED MODULE: ./protect/glob-prefixes.js
+function globPrefixes(glob) {
+    return withoutSlashesInGroups(glob).flatMap((one) => {
+        const parts = one.split('/');
+        return parts.slice(0, -1).flatMap((part, at) => (part === '**' ? [] : [parts.slice(0, at + 1).join('/')]));
+    });
+}
+const GROUP_WITH_SLASH = /(?<!\\)\{([^{}]*\/[^{}]*)\}/;
+function withoutSlashesInGroups(glob) {
+    const [group, choices] = GROUP_WITH_SLASH.exec(glob) ?? [];
+    if (group === undefined || choices === undefined)
+        return [glob];
+    return choices.split(',').flatMap((choice) => withoutSlashesInGroups(glob.replace(group, () => choice)));
+}
+
+;// CONCATENATED MODULE: ./protect/patterns.js
+
+
+const JSON_FILE = /\.(?:json[c5]?|webmanifest)$|[*?)}\]]$/i;
+function parsePattern(text) {
+    const isException = text.startsWith('!');
+    const shown = isException ? text.slice(1).trim() : text;
+    const [file, pointerText] = splitPointer(shown);
+    const problem = problemOf(file, pointerText);
+    if (problem !== null)
+        return { kind: 'problem', allowed: problem };
+    const pointer = pointerText === null ? null : pointerText.slice(1).split('/').map(patterns_unescaped);
+    return {
+        kind: 'rule',
+        rule: { shown, globs: globsOf(file, pointer !== null), pointer, isException, by: { kind: 'input' } },
+    };
+}
+function splitPointer(text) {
+    const at = text.indexOf('#/');
+    if (at >= 0)
+        return [text.slice(0, at), text.slice(at + 1)];
+    const [file = '', rest] = text.split('#', 2);
+    return rest !== undefined && /\.json[c5]?$/i.test(file) ? [file, rest] : [text, null];
+}
+const EXAMPLE = 'such as `docs/**`, `*.config.js` or `package.json#/scripts`';
+function problemOf(file, pointer) {
+    if (file === '' || file === '/')
+        return `Allowed: a pattern of paths, ${EXAMPLE}; \`!\` before it takes it out.`;
+    if (file.includes('\\'))
+        return 'Allowed: patterns with `/` between folders, and `?` where a name has a special character.';
+    if (/^[A-Za-z]:/.test(file) || file.split('/').includes('..')) {
+        return `Allowed: patterns relative to the top of the repository, without \`..\`, ${EXAMPLE}.`;
+    }
+    if (!isBalanced(file))
+        return 'Every bracket `[`, `{` or `(` needs its end; `?` stands for one as a character.';
+    if (pointer === null)
+        return null;
+    if (!JSON_FILE.test(file))
+        return 'Only values of JSON files can be protected, such as `package.json#/scripts`.';
+    if (!/^(?:\/(?:[^~]|~[01])+)+$/.test(pointer)) {
+        return 'Behind `#` stands a JSON pointer, such as `package.json#/scripts`.';
+    }
+    return null;
+}
+const CLOSING = { '[': ']', '{': '}', '(': ')' };
+function isBalanced(file) {
+    const open = [];
+    for (const character of file) {
+        const closing = CLOSING[character];
+        if (closing !== undefined)
+            open.push(closing);
+        else if (']})'.includes(character) && open.pop() !== character)
+            return false;
+    }
+    return open.length === 0;
+}
+function patterns_unescaped(key) {
+    return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+function globsOf(file, hasPointer) {
+    const trimmed = file.replace(/^\.?\//, '').replace(/\/+$/, '');
+    const anywhere = file.includes('/') ? trimmed : `**/${trimmed}`;
+    return hasPointer || anywhere.endsWith('/**') ? [anywhere] : [anywhere, `${anywhere}/**`];
+}
+function literalGlob(path) {
+    return path.replace(/[\\*?[\]{}()!+@|]/g, '\\$&');
+}
+function wholeRule(shown, globs, by) {
+    return { shown, globs, pointer: null, isException: false, by };
+}
+function createProtection(rules, { ignoreCase, links }) {
+    const globs = rules.flatMap((rule, at) => rule.globs.map((glob) => ({ glob, at })));
+    const matching = createGlobIndex(globs, { ignoreCase });
+    let leadingThrough = null;
+    const prefixes = () => {
+        if (leadingThrough !== null)
+            return leadingThrough;
+        const added = globs.filter(({ at }) => rules[at]?.isException === false);
+        const all = added.flatMap(({ glob, at }) => globPrefixes(glob).map((prefix) => ({ glob: prefix, at })));
+        leadingThrough = createGlobIndex(all, { ignoreCase });
+        return leadingThrough;
+    };
+    const namesOf = links?.namesOf ?? ((path) => [{ path, inside: [] }]);
+    const foundBy = (positions, path) => {
+        const found = namesOf(path).flatMap((name) => {
+            const inside = new Set(name.inside.flatMap((folder) => [...matching(folder)]));
+            return [...positions(name.path)].filter((at) => !inside.has(at));
+        });
+        const inOrder = [...new Set(found)].sort((a, b) => a - b);
+        return inOrder.reduce((before, at) => applied(before, rules[at]), NOTHING);
+    };
+    const exceptions = (path) => [...matching(path)].filter((at) => rules[at]?.isException);
+    return {
+        rules,
+        partOf: (path) => asPart(foundBy(matching, path)),
+        partBelow: (path) => {
+            const [rule] = foundBy((name) => [...prefixes()(name), ...exceptions(name)], path);
+            return rule === undefined ? null : { kind: 'whole', rule };
+        },
+    };
+}
+const NOTHING = [];
+function applied(found, rule) {
+    if (rule === undefined)
+        return found;
+    if (!rule.isException)
+        return [...found, rule];
+    if (rule.pointer === null)
+        return [];
+    const pointer = JSON.stringify(rule.pointer);
+    return found.filter((one) => JSON.stringify(one.pointer) !== pointer);
+}
+function asPart(found) {
+    const whole = found.find(({ pointer }) => pointer === null);
+    if (whole !== undefined)
+        return { kind: 'whole', rule: whole };
+    return found.length === 0 ? null : { kind: 'values', rules: found };
+}
+
+
+/***/ }),
+
+/***/ 428:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ protectStart)
+});
+
+// EXTERNAL MODULE: ./protect/defaults.js
+var defaults = __nccwpck_require__(8772);
 ;// CONCATENATED MODULE: ./protect/programs.js
 const PACKAGES = ['-p', '--package', '-w', '--workspace', '-c', '--call'];
 const COVERAGE = [
@@ -18411,10 +18683,12 @@ const BEHIND_WORD = {
 const AS_ONE_WORD = { npm: 'npx', bun: 'bunx' };
 const HAS_OPERAND = new Set(['flock', 'direnv']);
 const SHELLS = new Set(['bash', 'sh', 'dash', 'zsh', 'ksh']);
-const NODE = [
-    ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--env-file'],
-    ...['-C', '--conditions', '--test-reporter', '--input-type'],
+const LOADED_FIRST = [
+    ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--preload'],
+    ...['--env-file', '--env-file-if-exists', '--experimental-config-file'],
+    ...['--test-global-setup', '--test-reporter'],
 ];
+const NODE = [...LOADED_FIRST, '-C', '--conditions', '--input-type', '--test-reporter-destination'];
 const PYTHON = ['-W', '-X'];
 const INTERPRETERS = {
     node: NODE,
@@ -18432,15 +18706,14 @@ const INTERPRETERS = {
     php: ['-d'],
     ...Object.fromEntries(['lua', 'Rscript', 'source', '.', 'pwsh', 'powershell', 'zx'].map((name) => [name, []])),
 };
-const FILE_OPTIONS = new Set([
-    ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--env-file'],
-]);
+const FILE_OPTIONS = new Set(LOADED_FIRST);
 const ENDINGS = {
     node: ['.js', '/index.js'],
     nodejs: ['.js', '/index.js'],
     python: ['/__main__.py'],
     python3: ['/__main__.py'],
 };
+const PACKAGE_RUNNERS = new Set(['node', 'nodejs']);
 const RUNNERS = {
     ...Object.fromEntries([
         ...['npm', 'pnpm', 'yarn', 'bun', 'run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently'],
@@ -18692,14 +18965,16 @@ function inShell(rest) {
 }
 function interpreted(name, rest) {
     const values = INTERPRETERS[name];
-    if (values === undefined || rest[0] === 'test' || rest[0] === RUNNERS[name])
+    if (values === undefined || rest[0] === RUNNERS[name])
         return [];
+    if (rest[0] === 'test')
+        return files(fileOptions(rest));
     const words = rest[0] === 'run' ? rest.slice(1) : rest;
     const at = operandAt(words, OPTION, (option) => values.includes(option));
     const options = words.slice(0, at);
     const [word = '', ...behind] = words.slice(at);
     if (options.some((option) => ONLY_READS.has(option)))
-        return [];
+        return files(fileOptions(words));
     const read = files(fileOptions(options));
     if (word === '' || word.includes(' '))
         return read;
@@ -18714,7 +18989,7 @@ function entries(name, word) {
     const isFolder = /(?:^|\/)\.{0,2}\/?$/.test(word);
     const fitting = endings.filter((ending) => ending.startsWith('/') || !isFolder);
     return [
-        ...(isFolder ? [{ kind: 'package-key', key: 'main' }] : []),
+        ...(PACKAGE_RUNNERS.has(name) ? [{ kind: 'package', path: word }] : []),
         ...files(fitting.map((ending) => `${word}${ending}`)),
     ];
 }
@@ -18786,6 +19061,10 @@ function createPackages(start) {
             const below = hasWorkspaces ? all.filter((path) => isBelow(path) && !onTheWay.includes(path)) : [];
             return { onTheWay, below, missing: way.filter((path) => !start.has(path)) };
         },
+        mainOf: (path) => {
+            const main = contentOf(path)['main'];
+            return typeof main === 'string' && main !== '' ? main : null;
+        },
         scriptLines: ({ onTheWay, below }, name) => [...onTheWay, ...below].flatMap((path) => linesOf(recordOf(contentOf(path)['scripts']), name).map((line) => ({
             directory: (0,protect_paths/* parentOf */.gN)(path) ?? '',
             line,
@@ -18826,8 +19105,8 @@ function recordOf(value) {
     return typeof value === 'object' && value !== null ? value : {};
 }
 
-// EXTERNAL MODULE: ./protect/patterns.js + 1 modules
-var patterns = __nccwpck_require__(9151);
+// EXTERNAL MODULE: ./protect/patterns.js + 2 modules
+var patterns = __nccwpck_require__(7436);
 ;// CONCATENATED MODULE: ./protect/tools.js
 const PACKAGE_MANAGER_FILES = [
     '.npmrc',
@@ -18842,12 +19121,16 @@ const tools_PYTHON = ['pyproject.toml', 'setup.cfg'];
 const TOOLS = [
     {
         commands: ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'bun', 'bunx'],
-        files: PACKAGE_MANAGER_FILES,
+        files: [...PACKAGE_MANAGER_FILES, PROGRAMS_OF_PACKAGES],
         below: [PROGRAMS_OF_PACKAGES],
     },
     { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
     { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
-    { commands: ['make', 'gmake'], files: ['GNUmakefile', 'makefile', 'Makefile'] },
+    {
+        commands: ['make', 'gmake'],
+        files: ['GNUmakefile', 'makefile', 'Makefile', '{GNUm,m,M}akefile.*'],
+        isRemade: true,
+    },
     { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
     { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}'] },
     { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
@@ -18982,14 +19265,14 @@ function add(found, called, directories) {
         case 'tool':
             for (const row of toolsNamed(called.name)) {
                 addTool(found, row, row.fromArguments ? withArguments(called.words, directories) : directories);
-                addNamedConfiguration(found, called.words, directories);
+                addNamedConfiguration(found, called, row, directories);
             }
             break;
         case 'module':
             addModule(found, called.name, directories);
             break;
-        case 'package-key':
-            addValue(found, called.key, found.packages.filesOf(directories).onTheWay.map(patterns/* literalGlob */.Iq));
+        case 'package':
+            addPackage(found, called.path, directories);
             break;
         case 'workspaces':
             addWorkspaces(found, directories);
@@ -19006,6 +19289,21 @@ function addFile(found, word, directories) {
         const isMeant = word.includes('/') || word.includes('.');
         if (path !== null && path !== '' && (isMeant || found.start.has(path)))
             addWhole(found, path, [(0,patterns/* literalGlob */.Iq)(path)]);
+    }
+}
+function addPackage(found, folder, directories) {
+    for (const directory of directories) {
+        const path = (0,protect_paths/* joined */.oR)(directory, `${folder}/package.json`);
+        if (path === null)
+            continue;
+        for (const key of ['main', 'type'])
+            addValue(found, key, [(0,patterns/* literalGlob */.Iq)(path)]);
+        const main = found.packages.mainOf(path);
+        if (main === null)
+            continue;
+        const names = ['', '.js', '/index.js'].map((ending) => `./${main}${ending}`);
+        for (const name of names)
+            addFile(found, name, [(0,protect_paths/* parentOf */.gN)(path) ?? '']);
     }
 }
 function addModule(found, name, directories) {
@@ -19065,7 +19363,7 @@ const CONFIGURATION_OPTIONS = new Set([
     ],
     ...['--config-file', '--settings', '--manifest-path', '--configuration', '--workspace'],
 ]);
-function addNamedConfiguration(found, words, directories) {
+function addNamedConfiguration(found, { words }, { isRemade }, directories) {
     for (const [at, word] of words.entries()) {
         const [option = '', ...value] = word.split('=');
         if (!CONFIGURATION_OPTIONS.has(option))
@@ -19073,8 +19371,9 @@ function addNamedConfiguration(found, words, directories) {
         const named = value.length > 0 ? value.join('=') : (words[at + 1] ?? '');
         for (const directory of directories) {
             const path = (0,protect_paths/* joined */.oR)(directory, named);
-            if (path !== null && found.start.has(path))
-                addWhole(found, path, [(0,patterns/* literalGlob */.Iq)(path)]);
+            if (path === null || !found.start.has(path))
+                continue;
+            addWhole(found, path, [(0,patterns/* literalGlob */.Iq)(path), ...(isRemade ? [`${(0,patterns/* literalGlob */.Iq)(path)}.*`] : [])]);
         }
     }
 }
@@ -19101,237 +19400,125 @@ function put({ rules }, rule) {
     rules.set(rule.shown, gathered);
 }
 
+;// CONCATENATED MODULE: ./protect/links.js
 
-/***/ }),
-
-/***/ 6860:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DH: () => (/* binding */ upToRoot),
-/* harmony export */   gN: () => (/* binding */ parentOf),
-/* harmony export */   oR: () => (/* binding */ joined)
-/* harmony export */ });
-function joined(directory, path) {
-    if (path.startsWith('/'))
-        return null;
-    const parts = directory === '' ? [] : directory.split('/');
-    for (const part of path.split('/')) {
+const MOST_HOPS = 40;
+const MOST_NAMES = 100;
+function createLinks(targets) {
+    const aliases = new Map();
+    for (const link of targets.keys()) {
+        const { path } = links_follow(targets, link);
+        if (path !== null)
+            aliases.set(path, [...(aliases.get(path) ?? []), link]);
+    }
+    return { follow: (path) => links_follow(targets, path), namesOf: (path) => namesOf(aliases, path) };
+}
+function links_follow(targets, path) {
+    const hops = [];
+    const done = [];
+    const parts = path.split('/');
+    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
         if (part === '' || part === '.')
             continue;
-        if (part !== '..')
-            parts.push(part);
-        else if (parts.pop() === undefined)
-            return null;
+        if (part === '..') {
+            if (done.pop() === undefined)
+                return { path: null, hops };
+            continue;
+        }
+        done.push(part);
+        const here = done.join('/');
+        const target = targets.get(here);
+        if (target === undefined)
+            continue;
+        hops.push(here);
+        if (target.startsWith('/') || hops.length > MOST_HOPS)
+            return { path: null, hops };
+        done.pop();
+        parts.unshift(...target.split('/'));
     }
-    return parts.join('/');
+    return { path: done.join('/'), hops };
 }
-function upToRoot(directories) {
-    const found = new Set();
-    for (const directory of directories) {
-        for (let at = directory; at !== null; at = parentOf(at))
-            found.add(at);
+function namesOf(aliases, path) {
+    const names = [{ path, inside: [], through: [] }];
+    if (aliases.size === 0)
+        return names;
+    const known = new Set([path]);
+    for (const name of names) {
+        for (const next of oneLinkOn(aliases, name)) {
+            if (names.length >= MOST_NAMES)
+                return names;
+            if (known.has(next.path))
+                continue;
+            known.add(next.path);
+            names.push(next);
+        }
     }
-    return [...found];
+    return names;
 }
-function parentOf(path) {
-    if (path === '')
-        return null;
-    const end = path.lastIndexOf('/');
-    return end < 0 ? '' : path.slice(0, end);
+function oneLinkOn(aliases, name) {
+    return (0,protect_paths/* upToRoot */.DH)([name.path]).flatMap((folder) => {
+        const links = (aliases.get(folder) ?? []).filter((link) => !name.through.includes(link));
+        return links.map((link) => ({
+            path: seenThrough(link, folder, name.path),
+            inside: [
+                ...(folder === name.path ? [] : [(0,protect_paths/* parentOf */.gN)(link) ?? '']),
+                ...name.inside.map((path) => (isIn(folder, path) ? seenThrough(link, folder, path) : path)),
+            ],
+            through: [...name.through, link],
+        }));
+    });
+}
+function seenThrough(link, folder, path) {
+    if (path === folder)
+        return link;
+    return `${link}/${folder === '' ? path : path.slice(folder.length + 1)}`;
+}
+function isIn(folder, path) {
+    return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }
 
-
-/***/ }),
-
-/***/ 9151:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./protect/start.js
 
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  oK: () => (/* binding */ createProtection),
-  Iq: () => (/* binding */ literalGlob),
-  EY: () => (/* binding */ parsePattern),
-  cY: () => (/* binding */ wholeRule)
-});
-
-// EXTERNAL MODULE: ../../node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(1026);
-// EXTERNAL MODULE: ./protect/paths.js
-var paths = __nccwpck_require__(6860);
-;// CONCATENATED MODULE: ./protect/glob-index.js
 
 
-function createGlobIndex(globs, { ignoreCase }) {
-    const index = {
-        literal: new Map(),
-        lastSegments: new Map(),
-        segments: new Map(),
-        names: new Map(),
-        namesBelow: new Map(),
-        paths: new Map(),
+function protectStart(options) {
+    const links = createLinks(options.links);
+    const places = options.lines.map((line) => ({ line, at: links.follow(line.directory) }));
+    const rules = [
+        ...(0,defaults/* defaultRules */.Z4)(),
+        ...deriveRules(places.map(({ line, at }) => ({ ...line, directory: at.path ?? line.directory })), followed(options.start, links)),
+        ...places.flatMap(({ line: { name }, at }) => at.hops.map((hop) => (0,patterns/* wholeRule */.cY)(hop, [(0,patterns/* literalGlob */.Iq)(hop)], { kind: 'line', name }))),
+        ...options.rules,
+    ];
+    const protection = (0,patterns/* createProtection */.oK)(rules, { ...options, links });
+    const hops = hopsToProtect([...options.links.keys()], links, protection);
+    if (hops.size === 0)
+        return protection;
+    const whole = rules.map((rule) => ({ ...rule, globs: [...rule.globs, ...(hops.get(rule) ?? [])] }));
+    return (0,patterns/* createProtection */.oK)(whole, { ...options, links });
+}
+function followed(start, links) {
+    const real = (path) => links.follow(path).path ?? path;
+    return {
+        paths: start.paths,
+        has: (path) => start.has(path) || start.has(real(path)),
+        read: (path) => start.read(real(path)),
     };
-    const inCase = (text) => (ignoreCase ? text.toLowerCase() : text);
-    for (const { glob, at } of globs)
-        put(index, inCase(glob), at);
-    return (path) => positionsOf(index, inCase(path));
 }
-const SPECIAL = /[\\*?[\]{}()!+@|]/;
-function put(index, glob, at) {
-    const { map, key, rest } = placeOf(index, glob);
-    const matchers = map.get(key);
-    const matcher = matcherOf(rest, at);
-    if (matchers === undefined)
-        map.set(key, [matcher]);
-    else
-        matchers.push(matcher);
-}
-function placeOf(index, glob) {
-    const parts = glob.split('/');
-    const begin = parts.findIndex((part) => SPECIAL.test(unescaped(part)));
-    if (begin < 0)
-        return { map: index.literal, key: glob, rest: '**' };
-    const folder = unescaped(parts.slice(0, begin).join('/'));
-    const [first = '', second = '**', third = '**', ...more] = parts.slice(begin);
-    const rest = parts.slice(begin).join('/');
-    if (rest === first && first !== '**')
-        return { map: index.names, key: folder, rest };
-    const isBelow = first === '**' && second !== '**' && third === '**' && more.length === 0;
-    if (isBelow && folder === '' && !SPECIAL.test(second)) {
-        const isFolder = rest.endsWith('/**');
-        return { map: isFolder ? index.segments : index.lastSegments, key: second, rest: '**' };
+function hopsToProtect(paths, links, protection) {
+    const found = new Map();
+    for (const path of paths) {
+        const part = protection.partOf(path) ?? protection.partBelow(path);
+        if (part === null)
+            continue;
+        const { hops, path: end } = links.follow(path);
+        const more = [...hops.filter((hop) => protection.partOf(hop) === null), ...(end ? [end] : [])];
+        const rules = part.kind === 'whole' ? [part.rule] : part.rules;
+        for (const rule of rules)
+            found.set(rule, [...(found.get(rule) ?? []), ...more.map(patterns/* literalGlob */.Iq)]);
     }
-    if (isBelow && rest === `**/${second}`)
-        return { map: index.namesBelow, key: folder, rest: second };
-    return { map: index.paths, key: folder, rest };
-}
-function unescaped(glob) {
-    return glob.replace(/\\(.)/g, '$1');
-}
-function matcherOf(glob, at) {
-    if (glob === '**')
-        return { at, matches: () => true };
-    return { at, matches: picomatch(glob, { dot: true, nonegate: true }) };
-}
-function positionsOf(index, path) {
-    const found = new Set();
-    const collect = (matchers, text) => {
-        for (const { at, matches } of matchers ?? [])
-            if (!found.has(at) && matches(text))
-                found.add(at);
-    };
-    const folder = (0,paths/* parentOf */.gN)(path) ?? '';
-    const name = path.slice(folder === '' ? 0 : folder.length + 1);
-    collect(index.literal.get(path), path);
-    collect(index.lastSegments.get(name), name);
-    for (const segment of path.split('/'))
-        collect(index.segments.get(segment), segment);
-    collect(index.names.get(folder), name);
-    for (const above of (0,paths/* upToRoot */.DH)([folder])) {
-        collect(index.namesBelow.get(above), name);
-        collect(index.paths.get(above), path.slice(above === '' ? 0 : above.length + 1));
-    }
-    collect(index.paths.get(path)?.filter(({ matches }) => matches('')), '');
     return found;
-}
-
-;// CONCATENATED MODULE: ./protect/patterns.js
-
-const JSON_FILE = /\.(?:json[c5]?|webmanifest)$|[*?)}\]]$/i;
-function parsePattern(text) {
-    const isException = text.startsWith('!');
-    const shown = isException ? text.slice(1).trim() : text;
-    const [file, pointerText] = splitPointer(shown);
-    const problem = problemOf(file, pointerText);
-    if (problem !== null)
-        return { kind: 'problem', allowed: problem };
-    const pointer = pointerText === null ? null : pointerText.slice(1).split('/').map(patterns_unescaped);
-    return {
-        kind: 'rule',
-        rule: { shown, globs: globsOf(file, pointer !== null), pointer, isException, by: { kind: 'input' } },
-    };
-}
-function splitPointer(text) {
-    const at = text.indexOf('#/');
-    if (at >= 0)
-        return [text.slice(0, at), text.slice(at + 1)];
-    const [file = '', rest] = text.split('#', 2);
-    return rest !== undefined && /\.json[c5]?$/i.test(file) ? [file, rest] : [text, null];
-}
-const EXAMPLE = 'such as `docs/**`, `*.config.js` or `package.json#/scripts`';
-function problemOf(file, pointer) {
-    if (file === '' || file === '/')
-        return `Allowed: a pattern of paths, ${EXAMPLE}; \`!\` before it takes it out.`;
-    if (file.includes('\\'))
-        return 'Allowed: patterns with `/` between folders, and `?` where a name has a special character.';
-    if (/^[A-Za-z]:/.test(file) || file.split('/').includes('..')) {
-        return `Allowed: patterns relative to the top of the repository, without \`..\`, ${EXAMPLE}.`;
-    }
-    if (!isBalanced(file))
-        return 'Every bracket `[`, `{` or `(` needs its end; `?` stands for one as a character.';
-    if (pointer === null)
-        return null;
-    if (!JSON_FILE.test(file))
-        return 'Only values of JSON files can be protected, such as `package.json#/scripts`.';
-    if (!/^(?:\/(?:[^~]|~[01])+)+$/.test(pointer)) {
-        return 'Behind `#` stands a JSON pointer, such as `package.json#/scripts`.';
-    }
-    return null;
-}
-const CLOSING = { '[': ']', '{': '}', '(': ')' };
-function isBalanced(file) {
-    const open = [];
-    for (const character of file) {
-        const closing = CLOSING[character];
-        if (closing !== undefined)
-            open.push(closing);
-        else if (']})'.includes(character) && open.pop() !== character)
-            return false;
-    }
-    return open.length === 0;
-}
-function patterns_unescaped(key) {
-    return key.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-function globsOf(file, hasPointer) {
-    const trimmed = file.replace(/^\.?\//, '').replace(/\/+$/, '');
-    const anywhere = file.includes('/') ? trimmed : `**/${trimmed}`;
-    return hasPointer || anywhere.endsWith('/**') ? [anywhere] : [anywhere, `${anywhere}/**`];
-}
-function literalGlob(path) {
-    return path.replace(/[\\*?[\]{}()!+@|]/g, '\\$&');
-}
-function wholeRule(shown, globs, by) {
-    return { shown, globs, pointer: null, isException: false, by };
-}
-function createProtection(rules, { ignoreCase }) {
-    const globs = rules.flatMap((rule, at) => rule.globs.map((glob) => ({ glob, at })));
-    const matching = createGlobIndex(globs, { ignoreCase });
-    return {
-        rules,
-        partOf: (path) => {
-            const found = [...matching(path)].sort((a, b) => a - b);
-            return asPart(found.reduce((before, at) => applied(before, rules[at]), NOTHING));
-        },
-    };
-}
-const NOTHING = [];
-function applied(found, rule) {
-    if (rule === undefined)
-        return found;
-    if (!rule.isException)
-        return [...found, rule];
-    if (rule.pointer === null)
-        return [];
-    const pointer = JSON.stringify(rule.pointer);
-    return found.filter((one) => JSON.stringify(one.pointer) !== pointer);
-}
-function asPart(found) {
-    const whole = found.find(({ pointer }) => pointer === null);
-    if (whole !== undefined)
-        return { kind: 'whole', rule: whole };
-    return found.length === 0 ? null : { kind: 'values', rules: found };
 }
 
 
@@ -24670,6 +24857,7 @@ function kill(child, signal) {
 /* harmony export */   M5: () => (/* binding */ gitlinks),
 /* harmony export */   MA: () => (/* binding */ unmergedPaths),
 /* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   XD: () => (/* binding */ symlinks),
 /* harmony export */   _7: () => (/* binding */ idsNamed),
 /* harmony export */   lL: () => (/* binding */ restated),
 /* harmony export */   tA: () => (/* binding */ refreshed),
@@ -24688,6 +24876,7 @@ const EXTENDED = 0x4000;
 const STAGE = 0x3000;
 const LONG_PATH = 0xfff;
 const GITLINK = 0o160000;
+const SYMLINK = 0o120000;
 function parseIndex(bytes, format) {
     const version = bytes.length < 12 ? 0 : bytes.readUInt32BE(4);
     if (bytes.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 3) {
@@ -24723,6 +24912,9 @@ function pathsOf(index) {
 }
 function gitlinks(index) {
     return entriesWhere(index, (offset) => index.bytes.readUInt32BE(offset + MODE) === GITLINK);
+}
+function symlinks(index) {
+    return entriesWhere(index, (offset) => index.bytes.readUInt32BE(offset + MODE) === SYMLINK);
 }
 function unmergedPaths(index) {
     const paths = entriesWhere(index, (offset) => (flagsOf(index, offset) & STAGE) !== 0);
@@ -25683,8 +25875,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./protect/defaults.js
 var defaults = __nccwpck_require__(8772);
-// EXTERNAL MODULE: ./protect/patterns.js + 1 modules
-var patterns = __nccwpck_require__(9151);
+// EXTERNAL MODULE: ./protect/patterns.js + 2 modules
+var patterns = __nccwpck_require__(7436);
 ;// CONCATENATED MODULE: ./protect/agent-files.js
 
 
@@ -27072,13 +27264,11 @@ async function answer(asked, deadly) {
     }
 }
 
-// EXTERNAL MODULE: ./protect/derive.js + 6 modules
-var derive = __nccwpck_require__(6528);
+// EXTERNAL MODULE: ./protect/start.js + 8 modules
+var start = __nccwpck_require__(428);
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules
 var protected_change = __nccwpck_require__(4291);
 ;// CONCATENATED MODULE: ./workspace/protected-files.js
-
-
 
 
 
@@ -27090,7 +27280,7 @@ function openProtected(options) {
     if (options.root === null)
         return { protectedPaths: [], protectedChanges: async () => [], putBack: async () => { } };
     const guard = guardOf(options, options.root);
-    const changesAt = (look) => changesOf(guard, look.kind === 'taken' ? guard.addedSince(look.tree) : []);
+    const changesAt = (look) => changesOf(guard, foundIn(guard, look));
     const there = rulesOf(guard.files);
     return {
         protectedPaths: guard.protection.rules.map((rule) => asPath(rule, there.has(rule))),
@@ -27098,21 +27288,45 @@ function openProtected(options) {
         putBack: async (look) => putBack(guard, changesAt(look)),
     };
 }
+function foundIn({ since }, look) {
+    if (look.kind !== 'taken')
+        return { added: [], linked: [] };
+    return { added: since.addedSince(look.tree), linked: since.linkedSince(look.tree) };
+}
 function guardOf(options, root) {
-    const lines = options.toProtect.lines.flatMap((line) => {
-        const directory = directoryIn(root, line.directory);
-        return directory === null ? [] : [{ ...line, directory }];
-    });
+    const lines = options.toProtect.lines.flatMap((line) => directoriesIn(root, line.directory).map((directory) => ({ ...line, directory })));
     const listed = (0,paths/* upToRoot */.DH)(lines.map(({ directory }) => directory));
-    const known = new Set([...options.startKeys, ...listed.flatMap((directory) => (0,start_files/* filesIn */.nG)(root, directory))]);
-    const rules = [
-        ...(0,defaults/* defaultRules */.Z4)(),
-        ...(0,derive/* deriveRules */.Z)(lines, startFilesOf(root, known)),
-        ...options.toProtect.rules,
-    ];
-    const protection = (0,patterns/* createProtection */.oK)(rules, options);
+    const inListed = listed.flatMap((directory) => (0,start_files/* filesIn */.nG)(root, directory));
+    const known = new Set([...options.startKeys, ...inListed]);
+    const protection = (0,start/* protectStart */.M)({
+        rules: options.toProtect.rules,
+        lines,
+        start: startFilesOf(root, known),
+        links: linksAmong(root, [...options.startLinks, ...inListed]),
+        ignoreCase: options.ignoreCase,
+    });
     const files = startFiles(root, known, protection);
-    return { root, protection, files, known, listed, addedSince: options.addedSince };
+    return { root, protection, files, known, listed, since: options };
+}
+function directoriesIn(root, directory) {
+    const real = directoryIn(root, directory);
+    if (real === null)
+        return [];
+    const written = asWritten(root, directory);
+    return written === null || written === real ? [real] : [written, real];
+}
+function asWritten(root, directory) {
+    for (let top = directory; top !== (0,external_node_path_.dirname)(top); top = (0,external_node_path_.dirname)(top)) {
+        if (directoryIn(root, top) === '')
+            return (0,external_node_path_.relative)(top, directory).split(external_node_path_.sep).join('/');
+    }
+    return null;
+}
+function linksAmong(root, keys) {
+    return new Map(keys.flatMap((key) => {
+        const state = (0,start_files/* stateOf */.L4)(root, key);
+        return state.kind === 'link' ? [[asText(key), state.target.toString('utf8')]] : [];
+    }));
 }
 function directoryIn(root, directory) {
     try {
@@ -27135,27 +27349,14 @@ function startFilesOf(root, known) {
     };
 }
 function startFiles(root, known, protection) {
-    const files = new Map();
-    for (const key of known) {
+    return [...known].flatMap((key) => {
         const part = protection.partOf(asText(key));
-        if (part !== null)
-            addWithTarget(files, root, known, { key, part, state: (0,start_files/* stateOf */.L4)(root, key) });
-    }
-    return [...files.values()];
+        const state = part === null ? null : (0,start_files/* stateOf */.L4)(root, key);
+        return part === null || state === null || state.kind === 'other' ? [] : [{ key, part, state }];
+    });
 }
-function addWithTarget(files, root, known, file) {
-    if (file.state.kind === 'other' || files.has(file.key))
-        return;
-    files.set(file.key, file);
-    if (file.state.kind !== 'link')
-        return;
-    const target = (0,paths/* joined */.oR)((0,paths/* parentOf */.gN)(file.key) ?? '', file.state.target.toString('latin1'));
-    if (target === null || !known.has(target))
-        return;
-    addWithTarget(files, root, known, { ...file, key: target, state: (0,start_files/* stateOf */.L4)(root, target) });
-}
-function changesOf(guard, added) {
-    return [...newFiles(guard, added), ...guard.files].flatMap((file) => {
+function changesOf(guard, found) {
+    return [...newFiles(guard, found), ...guard.files].flatMap((file) => {
         const change = (0,protected_change/* whatChanged */.f)(file, (0,start_files/* stateOf */.L4)(guard.root, file.key));
         if (change === null)
             return [];
@@ -27167,11 +27368,16 @@ function changesOf(guard, added) {
         return [{ shown, key: file.key, wanted: change.wanted }];
     });
 }
-function newFiles({ root, protection, known, listed }, added) {
-    const keys = new Set([...added, ...listed.flatMap((directory) => (0,start_files/* filesIn */.nG)(root, directory))]);
+function newFiles({ root, protection, known, listed }, found) {
+    const inListed = listed.flatMap((directory) => (0,start_files/* filesIn */.nG)(root, directory));
+    const keys = new Set([...found.added, ...found.linked, ...inListed]);
     return [...keys].flatMap((key) => {
-        const part = known.has(key) ? null : protection.partOf(asText(key));
-        return part === null ? [] : [{ key, part, state: { kind: 'absent' } }];
+        const path = asText(key);
+        const own = protection.partOf(path);
+        const part = known.has(key) ? null : own;
+        const below = own === null && (0,start_files/* stateOf */.L4)(root, key).kind === 'link' ? protection.partBelow(path) : null;
+        const protects = part ?? below;
+        return protects === null ? [] : [{ key, part: protects, state: { kind: 'absent' } }];
     });
 }
 function putBack({ root }, changes) {
@@ -28102,6 +28308,7 @@ function createTreeTaker(git, source, around = null) {
         putAside: (limits) => putAsideIn(state, limits),
         unmerged: () => (state.base === null ? [] : (0,index_file/* unmergedPaths */.MA)(state.base.index)),
         startKeys: () => (state.base === null ? [] : (0,index_file/* pathsOf */.wG)(state.base.index).map(index_file/* keyOf */.TN)),
+        startLinks: () => (state.base === null ? [] : (0,index_file/* symlinks */.XD)(state.base.index).map(index_file/* keyOf */.TN)),
         startIndex: () => state.base,
         isLeftover: (path) => isAmong(state.leftover, path),
         differencesFromStart: (tree) => state.differences.get(tree) ?? null,
@@ -28359,6 +28566,7 @@ async function outside_hashOfFile(place) {
 
 
 
+const LINK = '120000 ';
 const EMPTY_TREE = {
     sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
     sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
@@ -28393,9 +28601,14 @@ async function openTracked(options, repository) {
             },
         },
         startKeys,
+        startLinks: taker.startLinks(),
         addedSince: (tree) => {
             const all = [...(taker.differencesFromStart(tree) ?? [])];
             return all.flatMap(([key, { before }]) => (before === null ? [key] : []));
+        },
+        linkedSince: (tree) => {
+            const all = [...(taker.differencesFromStart(tree) ?? [])];
+            return all.flatMap(([key, { before, after }]) => before !== null && !before.startsWith(LINK) && after?.startsWith(LINK) ? [key] : []);
         },
         usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
         ...looksAndChanges(parts, start, await firstCheckout(parts, start, options)),
@@ -28580,7 +28793,9 @@ function withoutTree(reason, { publishing }) {
         changedFiles: async () => null,
         keep: async () => null,
         startKeys: [],
+        startLinks: [],
         addedSince: () => [],
+        linkedSince: () => [],
         usesLfs: false,
     };
 }
