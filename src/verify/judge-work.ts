@@ -17,7 +17,7 @@ export interface WorkToJudge {
   /** Opened on the checkout of the commit, `publishing`, behind the setup and before the first gate. */
   readonly workspace: Pick<
     Workspace,
-    'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges' | 'restoreStart'
+    'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges' | 'startChanges'
   >
   /** UTF-16 units of a clip. */
   readonly outputCharacters: number
@@ -40,8 +40,8 @@ export type VerifyCause =
   | Cause
   /** The workspace does not hold the commit. */
   | { readonly kind: 'other-tree' }
-  /** A gate changed files of the commit, and they could not be put back. */
-  | { readonly kind: 'rewritten' }
+  /** A gate changed files of the commit before another one was to judge them; empty: which cannot be told. */
+  | { readonly kind: 'rewritten'; readonly paths: readonly string[] }
   /** The gate passed, and changed what gates are made of: it need not be what the next one judges by. */
   | { readonly kind: 'protected'; readonly paths: readonly string[] }
 
@@ -66,10 +66,15 @@ export async function judgeWork(work: WorkToJudge): Promise<Verification> {
     const paths = await changedBehind(workspace)
     if (paths.length > 0)
       return said(false, { failedGate: gate.name, cause: { kind: 'protected', paths }, clip })
-    // the next one is to judge the commit, and not what this one made of it
+    // what the next one says would be said of something else than the commit
     const isLast = position === gates.length - 1
-    if (!isLast && !(await workspace.restoreStart()))
-      return said(false, { failedGate: gate.name, cause: { kind: 'rewritten' }, clip })
+    const rewritten = isLast ? [] : await workspace.startChanges()
+    if (rewritten === null || rewritten.length > 0)
+      return said(false, {
+        failedGate: gate.name,
+        cause: { kind: 'rewritten', paths: rewritten ?? [] },
+        clip,
+      })
   }
   return said(true)
 }

@@ -14,10 +14,19 @@ function verifyCauseText(cause: VerifyCause): string {
     case 'other-tree':
       return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone'
     case 'rewritten':
-      return 'it changed files of the commit, which could not be put back'
+      return `it changed files of the commit${namesOf(cause.paths)}, so the next gate would judge something else; a gate judges, it does not edit: use its check form`
     case 'protected':
-      return `it changed protected files (${cause.paths.map((path) => codeSpan(path)).join(', ')}), and a gate judges, it does not edit`
+      return `it changed protected files${namesOf(cause.paths)}, and a gate judges, it does not edit`
     default:
       return causeText(cause)
   }
+}
+
+const MOST_PATHS = 5
+
+function namesOf(paths: readonly string[]): string {
+  if (paths.length === 0) return ''
+  const rest = paths.length - MOST_PATHS
+  const shown = paths.slice(0, MOST_PATHS).map((path) => codeSpan(path))
+  return ` (${[...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')})`
 }

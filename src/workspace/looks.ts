@@ -50,16 +50,12 @@ function failed(reason: string): FingerprintLook {
 }
 
 /** Beside what the loop asks for. */
-export interface StartKeeper {
-  /**
-   * Makes the start's files what they were; what is new stays.
-   *
-   * @returns whether they are
-   */
-  restoreStart(): Promise<boolean>
+export interface StartWatch {
+  /** Files of the start that are not what they were, for people; null: that cannot be told. */
+  startChanges(): Promise<readonly string[] | null>
 }
 
-type LooksAndChanges = StartKeeper &
+type LooksAndChanges = StartWatch &
   Pick<WorkspacePort, 'look' | 'keep' | 'restore' | 'makeCheckout' | 'changedFiles' | 'changedPaths'>
 
 /** The looks after the start, and what can be said of the trees they took. One thing at a time. */
@@ -71,7 +67,7 @@ export function looksAndChanges(parts: Parts, start: FingerprintLook, checkout: 
     look: () => inOrder(look),
     restore: (tree) => inOrder(() => orElse(() => restore(parts, tree), undefined)),
     makeCheckout: (tree) => inOrder(() => orStuck(() => checkout.make(tree, limitsOf(parts)))),
-    restoreStart: () => inOrder(() => orElse(() => restoreStart(parts, look), false)),
+    startChanges: () => inOrder(() => orElse(() => startChanges(parts, look), null)),
     keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
     changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
     changedPaths: async (from, to) => {
@@ -126,20 +122,10 @@ async function restore(parts: Parts, tree: string): Promise<void> {
   await restoreTree({ git, root, from, to, limits: limitsOf(parts) })
 }
 
-/** Something may be at work all the time. */
-const TRIES = 3
-
-async function restoreStart(parts: Parts, look: () => Promise<Look>): Promise<boolean> {
-  const { git, root, taker } = parts
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const now = await look()
-    if (now.kind === 'none') return false
-    const changed = [...(taker.lastDifferences() ?? [])].filter(([, { before }]) => before !== null)
-    if (changed.length === 0) return true
-    await git.prepare(now.tree)
-    await restoreTree({ git, root, from: new Map(changed), to: new Map(), limits: limitsOf(parts) })
-  }
-  return false
+async function startChanges({ taker }: Parts, look: () => Promise<Look>): Promise<readonly string[] | null> {
+  if ((await look()).kind === 'none') return null
+  const changed = [...(taker.lastDifferences() ?? [])].filter(([, { before }]) => before !== null)
+  return changed.map(([key]) => Buffer.from(key, 'latin1').toString('utf8'))
 }
 
 async function filesSince(parts: Parts, start: FingerprintLook, tree: string) {

@@ -9,7 +9,7 @@ import { identify } from './identity.ts'
 import { keyOf, type ObjectFormat } from './index-file.ts'
 import type { Leftovers } from './leftovers.ts'
 import { lfsChangesIn } from './lfs-changes.ts'
-import { limitsOf, lookAt, looksAndChanges, orElse, type Parts, type StartKeeper } from './looks.ts'
+import { limitsOf, lookAt, looksAndChanges, orElse, type Parts, type StartWatch } from './looks.ts'
 import { createNestedReader } from './nested.ts'
 import { createOutsideReader } from './outside.ts'
 import { createPrivateGit, type Limits, type PrivateGit } from './private-git.ts'
@@ -47,7 +47,7 @@ export type WorkspaceProblem =
 
 /** The part of a workspace that needs a repository. */
 export interface Tracked
-  extends StartKeeper,
+  extends StartWatch,
     Omit<
       WorkspacePort,
       'inspect' | 'protectedChanges' | 'putBack' | 'lendAgentConfig' | 'takeBackAgentConfig'

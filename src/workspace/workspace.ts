@@ -138,7 +138,7 @@ function withoutTree(reason: string, { publishing }: WorkspaceOptions): Tracked 
     leftovers: { putBack: [], outside: [] },
     source: null,
     restore: async () => {},
-    restoreStart: async () => false,
+    startChanges: async () => null,
     makeCheckout: async () => NOTHING_DONE,
     look: async () => look,
     changedPaths: async () => [],

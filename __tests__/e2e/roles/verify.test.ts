@@ -266,19 +266,19 @@ describe('what a clone would have', () => {
     )
   })
 
-  it('a gate judges the commit, and not what the gate before made of it', async () => {
+  it('a gate does not judge what the gate before made of the commit', async () => {
     const machine = await checkedOut()
-    const gates = ['echo good > new.txt; echo built > built.txt', 'grep -q good new.txt'].join('\n')
-    const { outputs } = await machine.step('judge', { gates })
-    expect(outputs).toMatchObject({ verified: 'false', 'failed-gate': 'grep -q good new.txt' })
+    const gates =
+      '- { name: edits, run: "echo good > new.txt" }\n- { name: judges, run: "grep -q good new.txt" }'
+    const { outputs, exitCode } = await machine.step('judge', { gates })
+    expect(outputs).toMatchObject({ verified: 'false', 'failed-gate': 'edits' })
+    expect(outputs['message']).toMatch(/changed files of the commit \(`new\.txt`\).*use its check form\.$/)
+    expect(exitCode).toBe(1)
   })
 
-  it('what a gate adds is there for the next one', async () => {
+  it('what a gate adds is there for the next one, and what the last one edits is no matter', async () => {
     const machine = await checkedOut()
-    const gates = [
-      'echo built > built.txt; echo x >> new.txt',
-      'grep -q built built.txt; ! grep -q x new.txt',
-    ].join('\n')
+    const gates = ['echo built > built.txt', 'grep -q built built.txt; echo x >> new.txt'].join('\n')
     expect((await machine.step('judge', { gates })).outputs).toMatchObject(VERIFIED)
   })
 })
