@@ -796,8 +796,13 @@ async function judgeWork(work) {
         if (paths.length > 0)
             return said(false, { failedGate: gate.name, cause: { kind: 'protected', paths }, clip });
         const isLast = position === gates.length - 1;
-        if (!isLast && !(await workspace.restoreStart()))
-            return said(false, { failedGate: gate.name, cause: { kind: 'rewritten' }, clip });
+        const rewritten = isLast ? [] : await workspace.startChanges();
+        if (rewritten === null || rewritten.length > 0)
+            return said(false, {
+                failedGate: gate.name,
+                cause: { kind: 'rewritten', paths: rewritten ?? [] },
+                clip,
+            });
     }
     return said(true);
 }
@@ -832,12 +837,20 @@ function verifyCauseText(cause) {
         case 'other-tree':
             return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone';
         case 'rewritten':
-            return 'it changed files of the commit, which could not be put back';
+            return `it changed files of the commit${namesOf(cause.paths)}, so the next gate would judge something else; a gate judges, it does not edit: use its check form`;
         case 'protected':
-            return `it changed protected files (${cause.paths.map((path) => (0,fence/* codeSpan */.SS)(path)).join(', ')}), and a gate judges, it does not edit`;
+            return `it changed protected files${namesOf(cause.paths)}, and a gate judges, it does not edit`;
         default:
             return (0,causes/* causeText */.x)(cause);
     }
+}
+const MOST_PATHS = 5;
+function namesOf(paths) {
+    if (paths.length === 0)
+        return '';
+    const rest = paths.length - MOST_PATHS;
+    const shown = paths.slice(0, MOST_PATHS).map((path) => (0,fence/* codeSpan */.SS)(path));
+    return ` (${[...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')})`;
 }
 
 // EXTERNAL MODULE: ./workspace/workspace.js + 49 modules

@@ -27733,7 +27733,7 @@ function looksAndChanges(parts, start, checkout) {
         look: () => inOrder(look),
         restore: (tree) => inOrder(() => orElse(() => restore(parts, tree), undefined)),
         makeCheckout: (tree) => inOrder(() => orStuck(() => checkout.make(tree, limitsOf(parts)))),
-        restoreStart: () => inOrder(() => orElse(() => restoreStart(parts, look), false)),
+        startChanges: () => inOrder(() => orElse(() => startChanges(parts, look), null)),
         keep: (tree) => inOrder(() => orElse(() => keepPatch(parts, tree), null)),
         changedFiles: (tree) => inOrder(() => orElse(() => filesSince(parts, start, tree), null)),
         changedPaths: async (from, to) => {
@@ -27785,20 +27785,11 @@ async function restore(parts, tree) {
     await git.prepare(tree);
     await restoreTree({ git, root, from, to, limits: limitsOf(parts) });
 }
-const TRIES = 3;
-async function restoreStart(parts, look) {
-    const { git, root, taker } = parts;
-    for (let tries = 0; tries < TRIES; tries += 1) {
-        const now = await look();
-        if (now.kind === 'none')
-            return false;
-        const changed = [...(taker.lastDifferences() ?? [])].filter(([, { before }]) => before !== null);
-        if (changed.length === 0)
-            return true;
-        await git.prepare(now.tree);
-        await restoreTree({ git, root, from: new Map(changed), to: new Map(), limits: limitsOf(parts) });
-    }
-    return false;
+async function startChanges({ taker }, look) {
+    if ((await look()).kind === 'none')
+        return null;
+    const changed = [...(taker.lastDifferences() ?? [])].filter(([, { before }]) => before !== null);
+    return changed.map(([key]) => Buffer.from(key, 'latin1').toString('utf8'));
 }
 async function filesSince(parts, start, tree) {
     const { git, taker } = parts;
@@ -28786,7 +28777,7 @@ function withoutTree(reason, { publishing }) {
         leftovers: { putBack: [], outside: [] },
         source: null,
         restore: async () => { },
-        restoreStart: async () => false,
+        startChanges: async () => null,
         makeCheckout: async () => NOTHING_DONE,
         look: async () => look,
         changedPaths: async () => [],
