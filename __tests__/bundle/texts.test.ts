@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { commitText, isUs, readCommit } from '../../src/bundle/commit-object.ts'
-import { isOurMessage, messageFor } from '../../src/bundle/messages.ts'
+import { isMessageOf, isOurMessage, messageFor } from '../../src/bundle/messages.ts'
 import { refusalText } from '../../src/bundle/refusal-texts.ts'
 import { refusalOf } from '../../src/bundle/refusals.ts'
 
@@ -96,5 +96,27 @@ describe('a commit object', () => {
       '',
     ]
     for (const other of changed) expect(readCommit(Buffer.from(other)).isAsWritten).toBe(false)
+  })
+})
+
+describe('a message of the gates', () => {
+  const gates = ['typecheck', 'test --key=hunter2']
+
+  it.each([
+    'Converge: typecheck, test --key=hunter2 pass',
+    'Converge: typecheck, test --key=*** pass',
+    'Converge: work so far, not converged',
+  ])('can be: %s', (message) => {
+    expect(isMessageOf(`${message}\n`, gates)).toBe(true)
+  })
+
+  it.each([
+    'Converge: another pass',
+    'Converge: typecheck pass',
+    'Converge: [skip ci] *** closes #1 pass',
+    'Converge: *** [skip ci] pass',
+    'Converge: typecheck, test --key=hunter2 pass\nmore',
+  ])('cannot be: %s', (message) => {
+    expect(isMessageOf(`${message}\n`, gates)).toBe(false)
   })
 })

@@ -23,8 +23,14 @@ const HIDDEN = '***'
 
 /** Whether it is what a run with these gates says; a line end follows it in a commit. */
 export function isMessageOf(message: string, gates: readonly string[]): boolean {
-  if (message.includes(HIDDEN)) return isOurMessage(message)
-  return [messageFor({ kind: 'pass', gates }), UNCONVERGED].includes(message.replace(/\n$/, ''))
+  const said = message.replace(/\n$/, '')
+  const pass = messageFor({ kind: 'pass', gates })
+  return said === UNCONVERGED || said === pass || isWithHidden(said, pass)
+}
+
+function isWithHidden(said: string, pass: string): boolean {
+  const parts = said.split(HIDDEN).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return parts.length > 1 && new RegExp(`^${parts.join('.+')}$`, 'su').test(pass)
 }
 
 /** Whether {@link messageFor} can have made it; a line end follows it in a commit. */

@@ -109,7 +109,8 @@ function addModule(found: Found, name: string, directories: readonly string[]): 
   const [top = ''] = module.split('/')
   for (const directory of directories) {
     const own = [`${module}.py`, `${module}/__main__.py`]
-    const before = [`${top}.py`, `${top}.pyc`, `${top}/__init__.py`, `${top}/__init__.pyc`]
+    const packages = [top, module].flatMap((name) => [`${name}/__init__.py`, `${name}/__init__.pyc`])
+    const before = [`${top}.py`, `${top}.pyc`, ...packages]
     const paths = [...own, ...before.filter((path) => !found.start.has(joined(directory, path) ?? ''))]
     const globs = paths.flatMap((path) => joined(directory, path) ?? []).map(literalGlob)
     addWhole(found, `${module}.py`, globs)

@@ -69,7 +69,14 @@ function step(reader: Reader): void {
   else if (character === '$' && line[at + 1] === '(') return
   else if (OPERATORS.has(character)) operator(reader)
   else if (/\s/.test(character)) endWord(reader)
+  else if (character === '<' || character === '>') redirection(reader, character)
   else reader.word = (reader.word ?? '') + character
+}
+
+/** `./check.sh>log` is two words, `2>log` and `>>log` are one. */
+function redirection(reader: Reader, sign: string): void {
+  if (reader.word !== null && !/^\d*[<>]*$/.test(reader.word)) endWord(reader)
+  reader.word = (reader.word ?? '') + sign
 }
 
 function backslash(reader: Reader): void {

@@ -63,18 +63,8 @@ export async function judgeWork(work: WorkToJudge): Promise<Verification> {
     const { verdict, cause, output } = await judgeOne(work, gate, position)
     const clip = output === null ? null : clipText(output, outputCharacters)
     if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, clip })
-    const paths = await changedBehind(workspace)
-    if (paths.length > 0)
-      return said(false, { failedGate: gate.name, cause: { kind: 'protected', paths }, clip })
-    // what the next one says would be said of something else than the commit
-    const isLast = position === gates.length - 1
-    const rewritten = isLast ? [] : await workspace.startChanges()
-    if (rewritten === null || rewritten.length > 0)
-      return said(false, {
-        failedGate: gate.name,
-        cause: { kind: 'rewritten', paths: rewritten ?? [] },
-        clip,
-      })
+    const fault = await faultBehind(work, position)
+    if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, clip })
   }
   return said(true)
 }
@@ -92,8 +82,11 @@ async function judgeOne(
   return resultOf(attempts, true)
 }
 
-/** A gate runs what an agent wrote, and so can change what the next one is made of. */
-async function changedBehind(workspace: WorkToJudge['workspace']): Promise<readonly string[]> {
+/** A gate runs what an agent wrote, and so can change what the next one is made of, or what it is to judge. */
+async function faultBehind({ workspace, gates }: WorkToJudge, position: number): Promise<VerifyCause | null> {
   const changes = await workspace.protectedChanges(await workspace.look())
-  return changes.map(({ path }) => path)
+  if (changes.length > 0) return { kind: 'protected', paths: changes.map(({ path }) => path) }
+  if (position === gates.length - 1) return null
+  const rewritten = await workspace.startChanges()
+  return rewritten?.length === 0 ? null : { kind: 'rewritten', paths: rewritten ?? [] }
 }
