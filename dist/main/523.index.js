@@ -792,17 +792,9 @@ async function judgeWork(work) {
         const clip = output === null ? null : (0,text_clip/* clipText */.g)(output, outputCharacters);
         if (verdict !== 'pass')
             return said(false, { failedGate: gate.name, cause, clip });
-        const paths = await changedBehind(workspace);
-        if (paths.length > 0)
-            return said(false, { failedGate: gate.name, cause: { kind: 'protected', paths }, clip });
-        const isLast = position === gates.length - 1;
-        const rewritten = isLast ? [] : await workspace.startChanges();
-        if (rewritten === null || rewritten.length > 0)
-            return said(false, {
-                failedGate: gate.name,
-                cause: { kind: 'rewritten', paths: rewritten ?? [] },
-                clip,
-            });
+        const fault = await faultBehind(work, position);
+        if (fault !== null)
+            return said(false, { failedGate: gate.name, cause: fault, clip });
     }
     return said(true);
 }
@@ -816,9 +808,14 @@ async function judgeOne({ directories, context }, gate, position) {
     while (attempts.length <= gate.retries && (0,verdicts/* isWorthRetrying */.J0)(attempts.at(-1)?.cause ?? null, true));
     return (0,verdicts/* resultOf */.Bg)(attempts, true);
 }
-async function changedBehind(workspace) {
+async function faultBehind({ workspace, gates }, position) {
     const changes = await workspace.protectedChanges(await workspace.look());
-    return changes.map(({ path }) => path);
+    if (changes.length > 0)
+        return { kind: 'protected', paths: changes.map(({ path }) => path) };
+    if (position === gates.length - 1)
+        return null;
+    const rewritten = await workspace.startChanges();
+    return rewritten?.length === 0 ? null : { kind: 'rewritten', paths: rewritten ?? [] };
 }
 
 // EXTERNAL MODULE: ./text/causes.js

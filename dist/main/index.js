@@ -13663,9 +13663,13 @@ function messageFor(of) {
 }
 const HIDDEN = '***';
 function isMessageOf(message, gates) {
-    if (message.includes(HIDDEN))
-        return isOurMessage(message);
-    return [messageFor({ kind: 'pass', gates }), UNCONVERGED].includes(message.replace(/\n$/, ''));
+    const said = message.replace(/\n$/, '');
+    const pass = messageFor({ kind: 'pass', gates });
+    return said === UNCONVERGED || said === pass || isWithHidden(said, pass);
+}
+function isWithHidden(said, pass) {
+    const parts = said.split(HIDDEN).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return parts.length > 1 && new RegExp(`^${parts.join('.+')}$`, 'su').test(pass);
 }
 function isOurMessage(message) {
     if (message === `${UNCONVERGED}\n` || message === 'Converge: pass\n')
@@ -18838,8 +18842,15 @@ function step(reader) {
         operator(reader);
     else if (/\s/.test(character))
         endWord(reader);
+    else if (character === '<' || character === '>')
+        redirection(reader, character);
     else
         reader.word = (reader.word ?? '') + character;
+}
+function redirection(reader, sign) {
+    if (reader.word !== null && !/^\d*[<>]*$/.test(reader.word))
+        endWord(reader);
+    reader.word = (reader.word ?? '') + sign;
 }
 function backslash(reader) {
     const next = reader.line[reader.at] ?? '';
@@ -19311,7 +19322,8 @@ function addModule(found, name, directories) {
     const [top = ''] = module.split('/');
     for (const directory of directories) {
         const own = [`${module}.py`, `${module}/__main__.py`];
-        const before = [`${top}.py`, `${top}.pyc`, `${top}/__init__.py`, `${top}/__init__.pyc`];
+        const packages = [top, module].flatMap((name) => [`${name}/__init__.py`, `${name}/__init__.pyc`]);
+        const before = [`${top}.py`, `${top}.pyc`, ...packages];
         const paths = [...own, ...before.filter((path) => !found.start.has((0,protect_paths/* joined */.oR)(directory, path) ?? ''))];
         const globs = paths.flatMap((path) => (0,protect_paths/* joined */.oR)(directory, path) ?? []).map(patterns/* literalGlob */.Iq);
         addWhole(found, `${module}.py`, globs);
