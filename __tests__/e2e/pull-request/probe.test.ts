@@ -71,7 +71,7 @@ const TROUBLE: readonly [string, PullRequestScenario][] = [
   ['comment: 503', comment({ kind: 'status', status: 503 })],
   ['comment: a reset connection', comment({ kind: 'reset' })],
   ['comment: a page instead of an answer', comment({ kind: 'garbage' })],
-  ['comment: a secondary limit', comment({ kind: 'secondary-limit', retryAfterS: null })],
+  ['comment: a secondary limit', comment({ kind: 'secondary-limit', retryAfterS: 1 })],
 ]
 
 describe('a forge in trouble', () => {
