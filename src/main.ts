@@ -66,13 +66,14 @@ async function runRole(env: Environment, role: Role, waits: Waits | undefined): 
 }
 
 async function runOtherRole(role: 'authorize' | 'verify' | 'publish', start: VerifyStart): Promise<number> {
+  const roles = await import('./roles/index.ts')
   switch (role) {
     case 'authorize':
-      return (await import('./roles/authorize.ts')).runAuthorize(start.env, start.raw, start.log)
+      return roles.runAuthorize(start.env, start.raw, start.log)
     case 'verify':
-      return (await import('./roles/verify.ts')).runVerify(start)
+      return roles.runVerify(start)
     case 'publish':
-      return (await import('./roles/publish.ts')).runPublish(start)
+      return roles.runPublish(start)
   }
 }
 
@@ -128,7 +129,7 @@ async function runRoot(
   }
   const { comment, push } = publishing.inputs
   if (!comment && !push) return runConverge(start)
-  const { runOnPullRequest } = await import('./roles/root.ts')
+  const { runOnPullRequest } = await import('./roles/index.ts')
   return runOnPullRequest(start, publishing.inputs, log, waits)
 }
 

@@ -39249,13 +39249,14 @@ async function runRole(env, role, waits) {
     }
 }
 async function runOtherRole(role, start) {
+    const roles = await __nccwpck_require__.e(/* import() */ 48).then(__nccwpck_require__.bind(__nccwpck_require__, 2048));
     switch (role) {
         case 'authorize':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(109)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8109))).runAuthorize(start.env, start.raw, start.log);
+            return roles.runAuthorize(start.env, start.raw, start.log);
         case 'verify':
-            return (await __nccwpck_require__.e(/* import() */ 523).then(__nccwpck_require__.bind(__nccwpck_require__, 523))).runVerify(start);
+            return roles.runVerify(start);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2137))).runPublish(start);
+            return roles.runPublish(start);
     }
 }
 async function orRed(log, run) {
@@ -39290,7 +39291,7 @@ async function runRoot(start, publishing, log, waits) {
     const { comment, push } = publishing.inputs;
     if (!comment && !push)
         return (0,run/* runConverge */.X)(start);
-    const { runOnPullRequest } = await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(893)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4274));
+    const { runOnPullRequest } = await __nccwpck_require__.e(/* import() */ 48).then(__nccwpck_require__.bind(__nccwpck_require__, 2048));
     return runOnPullRequest(start, publishing.inputs, log, waits);
 }
 async function runLocally(argv, env) {

@@ -1,31 +1,16 @@
 import { join } from 'node:path'
 import { formatOf } from '../bundle/object-id.ts'
 import { makeOwnRepository } from '../bundle/own-repository.ts'
-import type { Environment } from '../process/environment.ts'
 import { GitError } from '../workspace/git.ts'
-import type { Limits } from '../workspace/private-git.ts'
 import { systemErrorCode } from '../workspace/system-error.ts'
 import { type Answer, callServer, type Line } from './call.ts'
-import { connect, type Remote } from './connection.ts'
-import { PATIENCE, type Patience, startTime } from './patience.ts'
+import { connect } from './connection.ts'
+import { PATIENCE, startTime } from './patience.ts'
+import type { PushPlace } from './push-place.ts'
 import { deniedText, troubleText } from './texts.ts'
 
-export interface PushToProbe {
-  /** Absolute path of git. */
-  readonly git: string
-  /** The job's environment; hardly anything of it is passed on. */
-  readonly job: Environment
-  /** A folder of its own, not there yet or empty; a real path outside of the workspace. */
-  readonly folder: string
-  readonly remote: Remote
-  readonly isPushToken: boolean
-  /** Object directories that hold the start commit. */
-  readonly alternates: readonly string[]
-  readonly start: string
+export interface PushToProbe extends PushPlace {
   readonly branch: string
-  readonly limits: Limits
-  /** Default: {@link PATIENCE}. */
-  readonly patience?: Patience
 }
 
 /** Whether a push has a chance. */

@@ -6,35 +6,22 @@ import { makeOwnRepository } from '../bundle/own-repository.ts'
 import type { ProtectedRules } from '../bundle/protected-between.ts'
 import { refusalText } from '../bundle/refusal-texts.ts'
 import type { Publication } from '../loop/publication.ts'
-import type { Environment } from '../process/environment.ts'
 import { GitError } from '../workspace/git.ts'
-import type { Limits } from '../workspace/private-git.ts'
 import { systemErrorCode } from '../workspace/system-error.ts'
-import { type Connection, connect, type Remote } from './connection.ts'
+import { type Connection, connect } from './connection.ts'
 import { fetchCommit } from './fetch-start.ts'
-import { PATIENCE, type Patience } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 import { checksAfter } from './publication.ts'
 import { type Arrival, pushCommit, type ToPush } from './push-commit.ts'
+import type { PushPlace } from './push-place.ts'
 import { pushBeside } from './side-branch.ts'
 import { movedText, notBesideText, takeText, troubleText, unknownArrivalText } from './texts.ts'
 import type { Trouble } from './trouble.ts'
 
-export interface WorkToPublish {
-  /** Absolute path of git. */
-  readonly git: string
-  /** The job's environment; hardly anything of it is passed on. */
-  readonly job: Environment
-  /** A folder of its own, not there yet or empty; a real path outside of the workspace. */
-  readonly folder: string
-  readonly remote: Remote
-  /** The token is one of the user's, not the job's. */
-  readonly isPushToken: boolean
-  /** Object directories that hold the start commit; none: it is fetched. */
-  readonly alternates: readonly string[]
+/** Without `alternates` the start commit is fetched. */
+export interface WorkToPublish extends PushPlace {
   /** Folder of the bundle; null: there is no work. */
   readonly bundle: string | null
-  /** The pull request's head with which the run began. */
-  readonly start: string
   /** The tree that was judged. */
   readonly tree: string
   /** What the run says of the work: what did not converge goes beside. */
@@ -48,9 +35,6 @@ export interface WorkToPublish {
   readonly protect: ProtectedRules
   /** Names of the gates, as the message of the commit has them; absent: it may say others. */
   readonly gates?: readonly string[]
-  readonly limits: Limits
-  /** Default: {@link PATIENCE}. */
-  readonly patience?: Patience
 }
 
 /**

@@ -18,14 +18,13 @@ import { unreportedComment } from '../report/comment/notices.ts'
 import type { Report } from '../report/schema.ts'
 import { STOP_REASONS } from '../report/stop-reasons.ts'
 import { connect } from './connect.ts'
+import { PUBLISH_MS, stateNow } from './hand-on.ts'
 import { type Job, jobOf } from './job.ts'
 import { parseJudgingInputs } from './judging-inputs.ts'
 import { markEnd } from './labels.ts'
 import { protectedRules } from './protect.ts'
 import { writeEnd } from './write-outputs.ts'
 
-/** What fetching and pushing may take; a call that stalls ends earlier. */
-const PUBLISH_MS = 600_000
 const MOST_REPORT_BYTES = 64 * 1024 * 1024
 
 export interface PublishStart {
@@ -163,13 +162,6 @@ async function publish(
     gates: inputs.gates.map(({ name }) => name),
     limits: { deadline: Date.now() + PUBLISH_MS },
   })
-}
-
-/** Where the forge does not answer the push itself tells. */
-async function stateNow(github: GitHub, number: number): Promise<'open' | 'closed' | 'merged'> {
-  const answer = await github.pullRequest(number)
-  if (answer.kind !== 'ok') return 'open'
-  return answer.value.isMerged ? 'merged' : answer.value.state
 }
 
 function outputsOf(publication: Publication | null): Readonly<Record<string, string>> {

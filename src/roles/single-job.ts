@@ -18,6 +18,7 @@ import { startedComment } from '../report/comment/notices.ts'
 import { reportJson } from '../report/report.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { Connection } from './connect.ts'
+import { PUBLISH_MS, stateNow } from './hand-on.ts'
 import type { Job } from './job.ts'
 import { markEnd } from './labels.ts'
 import { commentAdmission, permissionsBlock, pushAdmission, together } from './probe.ts'
@@ -38,8 +39,6 @@ export interface SingleJobOptions {
 
 /** What git may take for the probe. */
 const PROBE_MS = 60_000
-/** What fetching and pushing may take; a call that stalls ends earlier. */
-const PUBLISH_MS = 600_000
 
 /** What is known once the workspace was looked at. */
 interface Place {
@@ -202,7 +201,7 @@ async function publish(
   if (!wishes.push || (!isPass && wishes.onUnconverged === 'discard')) return null
   if (record.bundlePath === null || record.tree === null) return { kind: 'nothing' }
   const { number, head } = authorized.pullRequest
-  const state = await stateNow(connection, number, cancelled)
+  const state = await stateNow(connection.github('closing', cancelled), number)
   if (cancelled.aborted) return { kind: 'not-pushed', why: CANCELLED, commit: record.commit }
   return publishWork({
     git,
@@ -224,14 +223,3 @@ async function publish(
 }
 
 const CANCELLED = 'The run was cancelled before the push began.'
-
-/** Where the forge does not answer the push itself tells. */
-async function stateNow(
-  connection: Connection,
-  number: number,
-  cancelled: AbortSignal,
-): Promise<'open' | 'closed' | 'merged'> {
-  const answer = await connection.github('closing', cancelled).pullRequest(number)
-  if (answer.kind !== 'ok') return 'open'
-  return answer.value.isMerged ? 'merged' : answer.value.state
-}
