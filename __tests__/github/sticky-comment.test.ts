@@ -310,7 +310,7 @@ describe('progress', () => {
     expect(written()).toEqual(['started', '3', '5'])
     await comment.finish('final', PATIENTLY)
     expect(written()).toEqual(['started', '3', '5', 'final'])
-    expect(fake.inFlight.most).toBe(1)
+    expect(fake.commentsInFlight.most).toBe(1)
   })
 
   it('that waits for its time is dropped for the last text, which waits for nothing', async () => {
@@ -339,7 +339,7 @@ describe('progress', () => {
     await comment.finish('final', PATIENTLY)
     expect(written()).toEqual(['started', 'late', 'final'])
     expect(bodies()).toEqual([bodyOf('final')])
-    expect(fake.inFlight.most).toBe(1)
+    expect(fake.commentsInFlight.most).toBe(1)
     expect(warnings).toEqual([])
   })
 

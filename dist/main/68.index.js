@@ -185,7 +185,7 @@ class StickyComment {
         const over = new AbortController();
         const signal = hurry === null ? over.signal : AbortSignal.any([over.signal, hurry]);
         const written = this.#writing.then(() => over.abort());
-        await Promise.race([written, this.#clock.sleep(waitMs, { signal, isIdle: false })]);
+        await Promise.race([written, github_clock/* CLOCK */.Z.sleep(waitMs, { signal, isIdle: false })]);
         if (isAborted(hurry))
             return;
         this.#givenUp.abort();

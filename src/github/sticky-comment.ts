@@ -133,13 +133,16 @@ export class StickyComment {
     }
   }
 
-  /** Waits for an update under way, and gives it up when it takes too long; not when only `hurry` ended the waiting. */
+  /**
+   * Waits for an update under way, and gives it up when it takes too long; not when only `hurry` ended the waiting.
+   * By real time, as the limit of the request that it waits for.
+   */
   async #settle(waitMs: number, hurry: AbortSignal | null): Promise<void> {
     if (this.#writing === null) return
     const over = new AbortController()
     const signal = hurry === null ? over.signal : AbortSignal.any([over.signal, hurry])
     const written = this.#writing.then(() => over.abort())
-    await Promise.race([written, this.#clock.sleep(waitMs, { signal, isIdle: false })])
+    await Promise.race([written, CLOCK.sleep(waitMs, { signal, isIdle: false })])
     if (isAborted(hurry)) return
     this.#givenUp.abort()
     await written

@@ -191,7 +191,7 @@ describe('the one comment', () => {
         for (const heading of written.slice(1, -1)) expect(heading).toContain('⏳ Running')
         expect(written.at(-1)).toContain('✅ Converged')
         expect(comment).toContain('✅ Converged')
-        expect(github.inFlight.most).toBe(1)
+        expect(github.commentsInFlight.most).toBe(1)
       },
     ))
 })

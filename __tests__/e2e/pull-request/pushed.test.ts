@@ -79,7 +79,7 @@ describe('a run that converged', () => {
       )
       expect(started).toContain('### ⏳ Running: started at')
       expect(later).toHaveLength(1)
-      expect(github.inFlight.most).toBe(1)
+      expect(github.commentsInFlight.most).toBe(1)
       expect(server.commands()).toHaveLength(1)
     }))
 

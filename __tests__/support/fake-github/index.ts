@@ -34,8 +34,8 @@ export interface FakeGitHub {
   readonly calls: RecordedCall[]
   /** Requests and answers that are not as GitHub describes them. */
   readonly problems: string[]
-  /** Whose calls are under way, and how many there were at most at once. */
-  readonly inFlight: { now: number; most: number }
+  /** Comments being made or changed, now and at most at once. */
+  readonly commentsInFlight: { now: number; most: number }
   fail(rule: FaultRule): void
   /** Ends all faults. */
   heal(): void
@@ -67,7 +67,7 @@ export async function startFakeGitHub(options: FakeOptions = {}): Promise<FakeGi
     state,
     calls: forge.calls,
     problems: forge.problems,
-    inFlight: forge.inFlight,
+    commentsInFlight: forge.commentsInFlight,
     fail: (rule) => forge.faults.add(rule),
     heal: () => forge.faults.clear(),
     async close() {
@@ -85,7 +85,7 @@ class Forge {
   readonly calls: RecordedCall[] = []
   readonly problems: string[] = []
   readonly faults = new Faults()
-  readonly inFlight = { now: 0, most: 0 }
+  readonly commentsInFlight = { now: 0, most: 0 }
   readonly #description: Description = description()
   readonly #views: Views
 
@@ -103,11 +103,6 @@ class Forge {
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.inFlight.now += 1
-    this.inFlight.most = Math.max(this.inFlight.most, this.inFlight.now)
-    response.on('close', () => {
-      this.inFlight.now -= 1
-    })
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://forge')
     const path = pathname.slice(PREFIXES[this.state.kind].length)
     const method = request.method ?? ''
@@ -126,7 +121,23 @@ class Forge {
       startedMs: Date.now(),
     }
     this.calls.push(call)
+    const landed = matched?.id.endsWith('-comment') === true ? this.#takeOff() : () => {}
+    response.on('close', landed)
     await this.#answer(call, matched, searchParams, response)
+    // The client can ask again before the server hears that its answer went out.
+    if (response.writableEnded) landed()
+  }
+
+  /** Counts one as in flight until what it returns is called. */
+  #takeOff(): () => void {
+    const { commentsInFlight } = this
+    commentsInFlight.now += 1
+    commentsInFlight.most = Math.max(commentsInFlight.most, commentsInFlight.now)
+    let isUp = true
+    return () => {
+      if (isUp) commentsInFlight.now -= 1
+      isUp = false
+    }
   }
 
   async #answer(
