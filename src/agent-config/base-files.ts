@@ -2,8 +2,8 @@ import { isFolder, type TreeEntry } from '../bundle/tree-object.ts'
 import { MODES } from '../bundle/types.ts'
 import type { AgentFiles } from '../protect/agent-files.ts'
 import { joined, parentOf } from '../protect/paths.ts'
+import { textOf } from '../workspace/keys.ts'
 import type { BaseTree } from './base-tree.ts'
-import { textOf } from './find.ts'
 import type { Objects } from './objects.ts'
 
 /** A file or link of the base that configures agents. */

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keyOf } from '../workspace/index-file.ts'
+import { keyOf, pathOf } from '../workspace/keys.ts'
 import type { Limits, PrivateGit } from '../workspace/private-git.ts'
 import type { Differences } from '../workspace/tree.ts'
 import { bundleHeader } from './bundle-header.ts'
@@ -83,7 +83,7 @@ function unexpected({ changes }: Comparison, differences: Differences): readonly
     return (after === null ? null : `${after.mode} ${after.id}`) === expected.after
   }
   const wrong = [...keys].filter((key) => !isAsExpected(key))
-  return wrong.map((key) => ({ path: Buffer.from(key, 'latin1'), what: 'not what was recorded' }))
+  return wrong.map((key) => ({ path: pathOf(key), what: 'not what was recorded' }))
 }
 
 interface Checked extends BundleToWrite {

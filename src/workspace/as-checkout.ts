@@ -2,7 +2,8 @@ import type { MadeCheckout } from '../loop/ports.ts'
 import { entriesIn, isReal, letReadAll } from './folders.ts'
 import { noteWritten, type WrittenFiles, writeFresh } from './fresh-files.ts'
 import { GitError } from './git.ts'
-import { gitlinks, keyOf } from './index-file.ts'
+import { gitlinks } from './index-file.ts'
+import { keyOf, textOf } from './keys.ts'
 import { readOddities, removeOddities, type StartOddities, treeFolders } from './odd-files.ts'
 import { type BaseIndex, type Limits, type PrivateGit, writeIndex } from './private-git.ts'
 import { GITLINK_MODE, type RawChange, readRawDiff } from './raw-diff.ts'
@@ -143,7 +144,7 @@ function stuckText(paths: readonly string[]): string {
 }
 
 function shown(key: string): string {
-  return key === '' ? '.' : Buffer.from(key, 'latin1').toString('utf8')
+  return key === '' ? '.' : textOf(key)
 }
 
 /** Keys of the files that only rules which came after the start can hide, for they are not in the tree. */

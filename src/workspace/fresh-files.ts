@@ -1,7 +1,7 @@
 import { chmodSync, constants, copyFileSync, lstatSync, renameSync, rmSync } from 'node:fs'
 import { checkOut } from './checkout.ts'
 import { giveAccess, parentOf } from './folders.ts'
-import { keyOf } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import type { RawChange } from './raw-diff.ts'
 import { placeOf } from './start-files.ts'

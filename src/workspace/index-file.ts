@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keyOf } from './keys.ts'
 
 export type ObjectFormat = 'sha1' | 'sha256'
 
@@ -58,11 +59,6 @@ export function parseIndex(bytes: Buffer, format: ObjectFormat): IndexFile {
     offset += (end - offset + 8) & ~7
   }
   return index
-}
-
-/** A path as a key: one character for each byte, so that no two paths share one. */
-export function keyOf(path: Buffer): string {
-  return path.toString('latin1')
 }
 
 /** All paths, in their order. */

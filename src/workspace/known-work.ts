@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   constants,
@@ -10,8 +9,11 @@ import {
   readlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Difference, keyOf, type ObjectFormat } from './index-file.ts'
+import { blobId } from './blobs.ts'
+import type { Difference, ObjectFormat } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { PrivateGit } from './private-git.ts'
+import { placeOf } from './start-files.ts'
 import type { Found } from './work-tree.ts'
 
 // Without waiting: what is read is little, and each await would cost more than the read.
@@ -75,7 +77,7 @@ interface Content {
 
 /** Mode and object id of a file or a link as it lies there; null: anything else, or a large one. */
 function contentOf(root: string, path: Buffer, format: ObjectFormat): Content | null {
-  const place = Buffer.concat([Buffer.from(join(root, '/')), path])
+  const place = placeOf(root, keyOf(path))
   try {
     if (lstatSync(place).isSymbolicLink()) {
       return contentIn(readlinkSync(place, { encoding: 'buffer' }), '120000', format)
@@ -99,8 +101,7 @@ function fileContent(place: Buffer, format: ObjectFormat): Content | null {
   }
 }
 
-/** https://git-scm.com/book/en/v2/Git-Internals-Git-Objects#_object_storage */
 function contentIn(bytes: Buffer, mode: string, format: ObjectFormat): Content {
-  const id = createHash(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+  const id = blobId(bytes, format)
   return { id, state: `${mode} ${id}` }
 }

@@ -6,6 +6,7 @@ import { upToRoot } from '../protect/paths.ts'
 import type { ProtectedPart, Protection } from '../protect/patterns.ts'
 import { protectStart } from '../protect/start.ts'
 import type { JudgingLine, PathRule } from '../protect/types.ts'
+import { keyOfText, textOf } from './keys.ts'
 import { whatChanged } from './protected-change.ts'
 import { type FileState, filesIn, restoreState, stateOf } from './start-files.ts'
 import { systemErrorCode } from './system-error.ts'
@@ -125,7 +126,7 @@ function linksAmong(root: string, keys: readonly string[]): ReadonlyMap<string, 
   return new Map(
     keys.flatMap((key) => {
       const state = stateOf(root, key)
-      return state.kind === 'link' ? [[asText(key), state.target.toString('utf8')] as const] : []
+      return state.kind === 'link' ? [[textOf(key), state.target.toString('utf8')] as const] : []
     }),
   )
 }
@@ -141,12 +142,12 @@ function directoryIn(root: string, directory: string): string | null {
 }
 
 function startFilesOf(root: string, known: ReadonlySet<string>) {
-  const paths = new Set([...known].map(asText))
+  const paths = new Set([...known].map(textOf))
   return {
     paths: [...paths],
     has: (path: string) => paths.has(path),
     read: (path: string) => {
-      const state = stateOf(root, asKey(path))
+      const state = stateOf(root, keyOfText(path))
       return state.kind === 'file' ? state.bytes.toString('utf8') : null
     },
   }
@@ -154,7 +155,7 @@ function startFilesOf(root: string, known: ReadonlySet<string>) {
 
 function startFiles(root: string, known: ReadonlySet<string>, protection: Protection): readonly StartFile[] {
   return [...known].flatMap((key) => {
-    const part = protection.partOf(asText(key))
+    const part = protection.partOf(textOf(key))
     const state = part === null ? null : stateOf(root, key)
     return part === null || state === null || state.kind === 'other' ? [] : [{ key, part, state }]
   })
@@ -165,7 +166,7 @@ function changesOf(guard: Guard, found: Found): readonly Change[] {
     const change = whatChanged(file, stateOf(guard.root, file.key))
     if (change === null) return []
     const shown = {
-      path: asText(file.key),
+      path: textOf(file.key),
       status: change.status,
       protectedBy: asPath(change.rule, file.state.kind !== 'absent'),
     }
@@ -178,7 +179,7 @@ function newFiles({ root, protection, known, listed }: Guard, found: Found): rea
   const inListed = listed.flatMap((directory) => filesIn(root, directory))
   const keys = new Set([...found.added, ...found.linked, ...inListed])
   return [...keys].flatMap((key) => {
-    const path = asText(key)
+    const path = textOf(key)
     const own = protection.partOf(path)
     const part = known.has(key) ? null : own
     // a link brings whatever it leads to; in place of a file it goes like a new one
@@ -210,12 +211,4 @@ function asPath({ shown, isException, by }: PathRule, isThere: boolean): Protect
     line: by.kind === 'line' ? by.name : null,
     isThere,
   }
-}
-
-function asText(key: string): string {
-  return Buffer.from(key, 'latin1').toString('utf8')
-}
-
-function asKey(path: string): string {
-  return Buffer.from(path, 'utf8').toString('latin1')
 }

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { pathOf } from './keys.ts'
 import { systemErrorCode } from './system-error.ts'
 
 // One file at a time and without waiting: these are few and small, nobody else is at work while they are read, and
@@ -115,5 +116,5 @@ export function parentsOf(key: string): string[] {
 
 /** Where a key is below a folder. */
 export function placeOf(root: string, key: string): Buffer {
-  return Buffer.concat([Buffer.from(join(root, '/')), Buffer.from(key, 'latin1')])
+  return Buffer.concat([Buffer.from(join(root, '/')), pathOf(key)])
 }

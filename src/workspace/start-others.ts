@@ -1,5 +1,5 @@
 import { below, entriesIn, hasGit } from './folders.ts'
-import { keyOf } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { fields, zeroTerminated } from './raw-diff.ts'
 import { stateOf } from './start-files.ts'

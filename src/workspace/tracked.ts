@@ -6,7 +6,8 @@ import type { Environment } from '../process/environment.ts'
 import { type Checkout, NOTHING_DONE, openCheckout } from './as-checkout.ts'
 import type { FingerprintLook } from './fingerprint.ts'
 import { identify } from './identity.ts'
-import { keyOf, type ObjectFormat } from './index-file.ts'
+import type { ObjectFormat } from './index-file.ts'
+import { keyOf, textOf } from './keys.ts'
 import type { Leftovers } from './leftovers.ts'
 import { lfsChangesIn } from './lfs-changes.ts'
 import { limitsOf, lookAt, looksAndChanges, orElse, type Parts, type StartWatch } from './looks.ts'
@@ -119,10 +120,10 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
       git: parts.git,
       start: repository.head,
       differencesFromStart: taker.differencesFromStart,
-      leftoverChanges: async () => (await parts.outside.changed()).map(shownKey),
+      leftoverChanges: async () => (await parts.outside.changed()).map(textOf),
       unhidden: (tree) => {
         const known = new Set(leftovers.outside.map(keyOf))
-        return taker.leftOut(tree).flatMap((key) => (known.has(key) ? [] : [shownKey(key)]))
+        return taker.leftOut(tree).flatMap((key) => (known.has(key) ? [] : [textOf(key)]))
       },
       lfsChanges: (tree) => lfsChangesIn(taker.differencesFromStart(tree) ?? new Map(), taker.filters.lfs),
       limits: () => limitsOf(parts),
@@ -146,10 +147,6 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
     usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
     ...looksAndChanges(parts, start, await firstCheckout(parts, start, options)),
   }
-}
-
-function shownKey(key: string): string {
-  return shown(Buffer.from(key, 'latin1'))
 }
 
 function shown(path: Buffer): string {

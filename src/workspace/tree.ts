@@ -6,13 +6,13 @@ import {
   distrusting,
   gitlinks,
   type IndexFile,
-  keyOf,
   pathsOf,
   refreshed,
   symlinks,
   unmergedPaths,
 } from './index-file.ts'
 import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
+import { keyOf } from './keys.ts'
 import { isKnownWork, type KnownTree } from './known-work.ts'
 import { type Leftovers, putAside } from './leftovers.ts'
 import { removeObjects } from './private-files.ts'
