@@ -1,11 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises'
 import type { ChangedFile } from '../loop/files.ts'
 import { GitError } from './git.ts'
-import type { Difference } from './index-file.ts'
+import type { Difference, Differences } from './index-differences.ts'
 import { keyOf, textOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { fields } from './raw-diff.ts'
-import type { Differences } from './tree.ts'
 import { verifyBetween } from './verified.ts'
 
 /** Nothing of the user's may change how a difference is shown. */

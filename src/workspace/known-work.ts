@@ -10,7 +10,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { blobId } from './blobs.ts'
-import type { Difference, ObjectFormat } from './index-file.ts'
+import type { Differences } from './index-differences.ts'
+import type { ObjectFormat } from './index-file.ts'
 import { keyOf } from './keys.ts'
 import type { PrivateGit } from './private-git.ts'
 import { placeOf } from './start-files.ts'
@@ -27,7 +28,7 @@ const OWNER_EXECUTES = 0o100
 export interface KnownTree {
   readonly tree: string
   /** What it has other than the start, by {@link keyOf | key}. */
-  readonly differences: ReadonlyMap<string, Difference>
+  readonly differences: Differences
 }
 
 /**
@@ -51,12 +52,7 @@ export function isKnownWork(git: PrivateGit, found: Found, { tree, differences }
 }
 
 /** @param start what is there at the start; null: nothing */
-function isKnown(
-  git: PrivateGit,
-  path: Buffer,
-  start: string | null,
-  differences: KnownTree['differences'],
-): boolean {
+function isKnown(git: PrivateGit, path: Buffer, start: string | null, differences: Differences): boolean {
   const { workTree, objectFormat } = git.options
   const content = contentOf(workTree, path, objectFormat)
   const difference = differences.get(keyOf(path))
@@ -71,7 +67,7 @@ function isThere({ places }: PrivateGit, id: string): boolean {
 
 interface Content {
   readonly id: string
-  /** As in a {@link Difference}. */
+  /** As in {@link Differences}. */
   readonly state: string
 }
 

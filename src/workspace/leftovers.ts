@@ -1,5 +1,5 @@
 import { checkOut } from './checkout.ts'
-import { distrusting } from './index-file.ts'
+import { distrusting } from './index-trust.ts'
 import { type BaseIndex, type Limits, type PrivateGit, readIndex, writeIndex } from './private-git.ts'
 import { fields, GITLINK_MODE } from './raw-diff.ts'
 import { findChanges, withoutSlash } from './work-tree.ts'

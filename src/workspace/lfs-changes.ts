@@ -1,4 +1,4 @@
-import type { Differences } from './tree.ts'
+import type { Differences } from './index-differences.ts'
 
 /**
  * Files of git-lfs among the differences from the start, for people: a commit of ours would hold a pointer to what is in

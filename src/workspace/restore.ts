@@ -1,9 +1,9 @@
 import { checkOut } from './checkout.ts'
+import type { Differences } from './index-differences.ts'
 import { pathOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { removeEmptyParents, restoreState } from './start-files.ts'
 import { systemErrorCode } from './system-error.ts'
-import type { Differences } from './tree.ts'
 
 export interface RestoreOptions {
   readonly git: PrivateGit

@@ -6,6 +6,7 @@ import type { Environment } from '../process/environment.ts'
 import { type Checkout, NOTHING_DONE, openCheckout } from './as-checkout.ts'
 import type { FingerprintLook } from './fingerprint.ts'
 import { identify } from './identity.ts'
+import type { Differences } from './index-differences.ts'
 import type { ObjectFormat } from './index-file.ts'
 import { keyOf, textOf } from './keys.ts'
 import type { Leftovers } from './leftovers.ts'
@@ -16,7 +17,7 @@ import { createOutsideReader } from './outside.ts'
 import { createPrivateGit, type Limits, type PrivateGit } from './private-git.ts'
 import { fields } from './raw-diff.ts'
 import type { Repository } from './repository.ts'
-import { createTreeTaker, type Differences } from './tree.ts'
+import { createTreeTaker } from './tree.ts'
 
 /** Resolved before the first child. */
 export interface Programs {

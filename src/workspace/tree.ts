@@ -1,16 +1,8 @@
 import { type Around, createFilterGuard, type FilterGuard, filteredReason } from './filters.ts'
 import { GitError } from './git.ts'
-import {
-  type Difference,
-  differences,
-  distrusting,
-  gitlinks,
-  type IndexFile,
-  pathsOf,
-  refreshed,
-  symlinks,
-  unmergedPaths,
-} from './index-file.ts'
+import { type Differences, differences } from './index-differences.ts'
+import { gitlinks, type IndexFile, pathsOf, symlinks, unmergedPaths } from './index-file.ts'
+import { distrusting, refreshed } from './index-trust.ts'
 import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
 import { keyOf } from './keys.ts'
 import { isKnownWork, type KnownTree } from './known-work.ts'
@@ -34,9 +26,6 @@ export interface TakenTree {
   /** Paths of submodules and nested repositories: a tree holds their commit, not their content. */
   readonly gitlinks: readonly Buffer[]
 }
-
-/** By {@link keyOf | key} of the path. */
-export type Differences = ReadonlyMap<string, Difference>
 
 export type TreeLook =
   | TakenTree

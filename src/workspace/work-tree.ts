@@ -1,6 +1,7 @@
 import { readBlobs } from './blobs.ts'
 import { GitError } from './git.ts'
-import { type IndexFile, restated } from './index-file.ts'
+import { restated } from './index-differences.ts'
+import type { IndexFile } from './index-file.ts'
 import type { ObjectKeeper } from './keep.ts'
 import { keyOf } from './keys.ts'
 import { type Limits, type MoreOfCall, type PrivateGit, readIndex } from './private-git.ts'
