@@ -8,7 +8,7 @@ import { rulesFromRoot } from '../../src/workspace/ignore-rules.ts'
 
 // Git itself says what the rules of many folders ignore, and what ours, said from the root, do.
 
-const FOLDERS = ['', 'a', 'a/b', 'a/b/c', 'x[1]', 'x[1]/a*']
+const FOLDERS = ['', 'a', 'a/b', 'a/b/c', 'x[1]', 'x[1]/a*', 'two\nlines']
 const NAMES = ['f', 'f.log', 'a', 'b ', '#h', '!k', 'sp ace', 'UP', 'f\r', 'b \r', '\ttab']
 let root = ''
 
@@ -56,6 +56,7 @@ function expectSame(files: Readonly<Record<string, string>>): void {
 
 it.each([
   ['names', { '': 'f\n*.log\n' }],
+  ['a folder of two lines', { 'two\nlines': 'f\n', '': '!f\n' }],
   ['a rule of a folder reaches below it only', { a: 'f\n' }],
   ['a slash at the start is the folder itself', { a: '/f\n' }],
   ['a slash inside too', { a: 'b/f\n' }],
