@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Authorized } from '../authorize/decision.ts'
 import type { ProtectedRules } from '../bundle/protected-between.ts'
 import type { Admission, Companion } from '../companion.ts'
@@ -16,6 +16,7 @@ import { commentMarkdown } from '../report/comment/comment.ts'
 import type { CommentFacts } from '../report/comment/facts.ts'
 import { startedComment } from '../report/comment/notices.ts'
 import { reportJson } from '../report/report.ts'
+import { linesInRoot } from '../workspace/lines-in-root.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { Connection } from './connect.ts'
 import { PUBLISH_MS, stateNow } from './hand-on.ts'
@@ -118,10 +119,7 @@ async function placeOf(
   const { rules, lines } = toProtect(inputs, directoriesOf(inputs, directory))
   const { root } = workspace
   const ignoreCase = settings.some(([name, value]) => name === 'core.ignorecase' && value === 'true')
-  const inRoot = lines.map((line) => ({
-    ...line,
-    directory: relative(root, line.directory).split(sep).join('/'),
-  }))
+  const inRoot = linesInRoot(root, lines)
   const gates = inputs.gates.map(({ name }) => name)
   return { git, folder, alternates, protect: { rules, lines: inRoot, ignoreCase }, gates, isPushToken }
 }

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
+import { dirname, isAbsolute, relative, sep } from 'node:path'
 import type { JudgingLine } from '../protect/types.ts'
 
 /**
@@ -33,7 +33,8 @@ function asWritten(root: string, directory: string): string | null {
 function directoryIn(root: string, directory: string): string | null {
   try {
     const path = relative(realpathSync(root), realpathSync(directory)).split(sep).join('/')
-    return path === '..' || path.startsWith('../') || /^[A-Za-z]:/.test(path) ? null : path
+    // on another drive there is no way but an absolute one
+    return path === '..' || path.startsWith('../') || isAbsolute(path) ? null : path
   } catch {
     return null
   }

@@ -69,12 +69,17 @@ export function restoreState(root: string, key: string, state: FileState): void 
 
 function write(root: string, key: string, state: Extract<FileState, { kind: 'file' | 'link' }>): void {
   for (const parent of parentsOf(key)) makeDirectory(placeOf(root, parent))
-  const beside = placeOf(root, `${key}.converge-${process.pid}`)
+  const beside = besideOf(root, key)
   rmSync(beside, { recursive: true, force: true })
   if (state.kind === 'link') symlinkSync(state.target, beside)
   else writeFileSync(beside, state.bytes, { flag: 'wx' })
   if (state.kind === 'file') chmodSync(beside, state.mode)
   renameSync(beside, placeOf(root, key))
+}
+
+/** Where a file is made before it takes its place. Not its name and more: a name can be as long as names may be. */
+export function besideOf(root: string, key: string): Buffer {
+  return placeOf(root, [...key.split('/').slice(0, -1), `.converge-${process.pid}`].join('/'))
 }
 
 /** Makes a folder that is one itself, and ours to write in. */
