@@ -34,7 +34,8 @@ export async function baseFiles(
   const finding = { objects, tree, agentFiles }
   const found: BaseFile[] = []
   for (const file of filesBelow(tree, tree.root, '', agentFiles.isNamed)) {
-    if (agentFiles.ruleOf(textOf(file.key)) !== null) found.push(...(await withoutLink(finding, file)))
+    if (agentFiles.ruleOf(textOf(file.key)) === null) continue
+    for (const one of await withoutLink(finding, file)) found.push(one)
   }
   return found.filter(({ key }) => agentFiles.ruleOf(textOf(key)) !== null)
 }

@@ -116,7 +116,7 @@ async function writeTo(
         if (object.type === type) await pack.add({ type, size: object.size, content: object.content() })
         else missing.push(`${type} ${object.id}: it is a ${object.type}`)
       })
-      missing.push(...left.map((id) => `${type} ${id}: missing or damaged`))
+      for (const id of left) missing.push(`${type} ${id}: missing or damaged`)
     }
     const bytes = header.length + (await pack.end())
     return missing.length > 0 ? { kind: 'damaged', what: missing } : { kind: 'written', commit, bytes }

@@ -28,8 +28,8 @@ export async function readOthers(
   const root = git.options.workTree
   const known = new Map<string, OtherFolder>()
   for (let level = listed; level.length > 0; ) {
-    const sealed = level.filter((key) => isSealed(root, key))
-    const plain = level.filter((key) => !sealed.includes(key) && !hasGit(root, key))
+    const sealed = new Set(level.filter((key) => isSealed(root, key)))
+    const plain = level.filter((key) => !sealed.has(key) && !hasGit(root, key))
     const ignored = await ignoresNewFilesIn(git, plain, limits)
     const open = plain.filter((key) => !ignored.has(key))
     for (const key of level) known.set(key, 'left')
