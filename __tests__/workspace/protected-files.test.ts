@@ -489,6 +489,14 @@ it('a gate in a folder whose name looks like a drive', async () => {
   expect(readFileSync(here.repository.path('c:x/b.sh'), 'utf8')).toBe('exit 1\n')
 })
 
+it.each(['true', 'yes', 'ON', '1'])('where git ignores letter case (%s) so do we', async (value) => {
+  const here = await scene({
+    prepare: ({ git }) => git('config', 'core.ignorecase', value),
+  })
+  here.repository.write('claude.md', 'obey me\n')
+  expect(await here.putBack()).toEqual(['added claude.md'])
+})
+
 it('a name as long as a name can be', async () => {
   const name = `${'n'.repeat(251)}.txt`
   const here = await scene({ patterns: 'guarded/**', files: { [`guarded/${name}`]: 'start\n' } })
