@@ -16,7 +16,7 @@ export interface Leftovers {
 
 /**
  * Makes the start commit the start: nothing of what earlier steps did may be handed on as an agent's work, a file
- * with credentials above all. Design §5.
+ * with credentials above all.
  *
  * @param first the first index
  * @param headTree null: nothing is committed yet

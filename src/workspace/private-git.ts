@@ -90,7 +90,6 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
         ...more,
         git: options.git,
         args,
-        // update-index looks from here whether a file that is to be skipped exists
         cwd: directories[sight],
         environment: { ...bySight[sight], ...variables },
         timeoutMs: deadline - Date.now(),
