@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from '@jest/globals'
 import { lookAtMachine } from '../src/machine.ts'
-import { removeRepositories, temporaryFolder } from './support/repository.ts'
+import { folderBeside, removeRepositories } from './support/repository.ts'
 
 afterAll(removeRepositories)
 
@@ -20,7 +20,7 @@ it.each([
   ['bin', 'beside git'],
   ['mingw64/bin', 'as in a window of Git Bash'],
 ])('on Windows bash is the one of git in %s (%s)', async (folder) => {
-  const git = join(temporaryFolder(), 'Git')
+  const git = join(folderBeside(), 'Git')
   install(git, 'bin', 'bash.exe')
   const wsl = install(git, '..', 'System32', 'bash')
   const { shells } = await lookAtMachine({ PATH: `${wsl}:${install(git, folder, 'git')}` }, 'win32')
@@ -28,7 +28,7 @@ it.each([
 })
 
 it('on Windows bash is what PATH says where git has none', async () => {
-  const folder = temporaryFolder()
+  const folder = folderBeside()
   const other = install(folder, 'other', 'bash')
   const { shells } = await lookAtMachine({ PATH: `${install(folder, 'Git/cmd/git')}:${other}` }, 'win32')
   expect(shells.bash).toBe(join(other, 'bash'))

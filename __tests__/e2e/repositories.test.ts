@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { gitIn, identity } from '../support/git-as.ts'
 import { LFS_SETTINGS, whereLfsIs } from '../support/git-lfs.ts'
 import type { Project } from '../support/project.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { type ActRun, type ActScene, forAct, runWithAct, whereActIs } from '../support/act.ts'
 import { type CallerInputs, callerWith, FIXES, GATE, outputsOf } from '../support/caller.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { commitFiles, type Files, gitIn } from '../support/git-as.ts'
 
 let folder: ReturnType<typeof temporaryFolder>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from './commands.ts'
+import { temporaryFolder } from './folders.ts'
 import { identity, writeFiles } from './git-as.ts'
 
 /** A small project of one test: a repository with one commit, and a folder beside it for agents and counters. */

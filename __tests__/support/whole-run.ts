@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ActRun, runWithAct } from './act.ts'
 import { type CallerInputs, callerWith, outputsOf } from './caller.ts'
-import { temporaryFolder } from './commands.ts'
+import { temporaryFolder } from './folders.ts'
 import { createForgeScene, type ForgeScene, type ForgeSceneOptions, JOB_TOKEN } from './forge-scene.ts'
 import { REPOSITORY } from './git-server.ts'
 

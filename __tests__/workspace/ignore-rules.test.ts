@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { rulesFromRoot } from '../../src/workspace/ignore-rules.ts'
+import { folderBeside, removeRepositories } from '../support/repository.ts'
 
 // Git itself says what the rules of many folders ignore, and what ours, said from the root, do.
 
@@ -18,7 +18,7 @@ function utf16(text: string): string {
 }
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'converge-rules-'))
+  root = folderBeside()
   execFileSync('git', ['init', '-q'], { cwd: root })
   for (const folder of FOLDERS) {
     mkdirSync(join(root, folder), { recursive: true })
@@ -28,9 +28,7 @@ beforeAll(() => {
   }
 })
 
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true })
-})
+afterAll(removeRepositories)
 
 function listed(...args: string[]): string[] {
   const output = execFileSync('git', ['ls-files', '-z', '--others', ...args], { cwd: root, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { linesInRoot } from '../../src/workspace/lines-in-root.ts'
-import { removeRepositories, temporaryFolder } from '../support/repository.ts'
+import { folderBeside, removeRepositories } from '../support/repository.ts'
 
 afterAll(removeRepositories)
 
@@ -20,14 +20,14 @@ describe('the directory of a gate, seen from the root', () => {
     ['one that is not there', 'gone', []],
     ['one outside', '..', []],
   ])('%s', (_, directory, expected) => {
-    const root = temporaryFolder()
+    const root = folderBeside()
     for (const name of ['sub/deep', 'c:x']) mkdirSync(join(root, name), { recursive: true })
     symlinkSync('sub/deep', join(root, 'link'))
     expect(directoriesOf(root, join(root, directory))).toEqual(expected)
   })
 
   it('is the same where the root is reached through a link', () => {
-    const folder = temporaryFolder()
+    const folder = folderBeside()
     mkdirSync(join(folder, 'real/sub'), { recursive: true })
     symlinkSync('real', join(folder, 'work'))
     expect(directoriesOf(join(folder, 'real'), join(folder, 'work/sub'))).toEqual(['sub'])

@@ -18,9 +18,9 @@ import { parseProtectedPaths } from '../../src/inputs/protected-paths.ts'
 import type { Workspace } from '../../src/workspace/workspace.ts'
 import {
   createRepository,
+  folderBeside,
   removeRepositories,
   type TestRepository,
-  temporaryFolder,
 } from '../support/repository.ts'
 
 afterAll(removeRepositories)
@@ -515,7 +515,7 @@ it('names with any byte', async () => {
 })
 
 it('without a repository the files beside the gate are protected', async () => {
-  const folder = temporaryFolder()
+  const folder = folderBeside()
   writeFileSync(join(folder, 'check.sh'), 'exit 1\n')
   const workspace = await createRepository().open({
     directory: folder,

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, expect, it } from '@jest/globals'
 import { setAside } from '../../src/workspace/set-aside.ts'
-import { removeRepositories, temporaryFolder } from '../support/repository.ts'
+import { folderBeside, removeRepositories } from '../support/repository.ts'
 
 const OTHER_DISK = '/dev/shm'
 const folders: string[] = []
@@ -31,7 +31,7 @@ const bytes = (folder: string, name: string) =>
   Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')])
 
 it('loses nothing on the way to another disk, whatever it is called', () => {
-  const root = temporaryFolder()
+  const root = folderBeside()
   const folder = join(onAnotherDisk(root), 'aside')
   mkdirSync(bytes(root, 'a\xff'))
   writeFileSync(bytes(root, 'a\xff/b\xfe'), 'kept', { mode: 0o751 })
@@ -47,8 +47,8 @@ it('loses nothing on the way to another disk, whatever it is called', () => {
 })
 
 it('says of each whether it was moved', () => {
-  const root = temporaryFolder()
-  const folder = join(temporaryFolder(), 'aside')
+  const root = folderBeside()
+  const folder = join(folderBeside(), 'aside')
   writeFileSync(join(root, 'there'), '')
   expect(setAside(root, ['gone', 'there', 'gone too'], folder)).toEqual({
     moved: ['there'],
