@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Environment } from './process/environment.ts'
 import { findExecutable } from './process/find-executable.ts'
@@ -21,7 +22,11 @@ export async function lookAtMachine(job: Environment, platform: string): Promise
   }
 }
 
+/** From the folder of git: it is in `cmd`, in `bin`, or in `mingw64/bin`. */
+const BASH_OF_GIT = ['../bin/bash.exe', '../../bin/bash.exe']
+
 /** On Windows `bash` on PATH may be the one of WSL, which sees another file system; git brings its own. */
 function bashOfGit(git: string | null): string | null {
-  return git === null ? null : join(dirname(git), '..', 'bin', 'bash.exe')
+  if (git === null) return null
+  return BASH_OF_GIT.map((way) => join(dirname(git), way)).find((path) => existsSync(path)) ?? null
 }

@@ -13,7 +13,7 @@ import { Terminal } from './output/terminal.ts'
 import { type RunnerLog, workflowCommands } from './output/workflow-commands.ts'
 import type { Environment } from './process/environment.ts'
 import { keepYoungHeapSmall } from './process/young-heap.ts'
-import type { VerifyStart } from './roles/verify.ts'
+import type { RoleStart } from './roles/role-start.ts'
 import type { Waits } from './roles/waits.ts'
 import { runConverge } from './run.ts'
 import { keepDebuggerClosed } from './signals.ts'
@@ -65,11 +65,11 @@ async function runRole(env: Environment, role: Role, waits: Waits | undefined): 
   }
 }
 
-async function runOtherRole(role: 'authorize' | 'verify' | 'publish', start: VerifyStart): Promise<number> {
+async function runOtherRole(role: 'authorize' | 'verify' | 'publish', start: RoleStart): Promise<number> {
   const roles = await import('./roles/index.ts')
   switch (role) {
     case 'authorize':
-      return roles.runAuthorize(start.env, start.raw, start.log)
+      return roles.runAuthorize(start)
     case 'verify':
       return roles.runVerify(start)
     case 'publish':
@@ -85,15 +85,6 @@ async function orRed(log: RunnerLog, run: () => Promise<number>): Promise<number
     log.error(`Converge itself failed; this says nothing about your code. ${String(error)}`)
     return 1
   }
-}
-
-interface RoleStart {
-  readonly env: Environment
-  /** Texts by input name. */
-  readonly raw: Readonly<Record<string, string>>
-  readonly log: RunnerLog
-  readonly directory: string
-  readonly temporary: string
 }
 
 async function runAction(

@@ -17,7 +17,7 @@ import { makeSecretSearch } from './redact/content.ts'
 import type { Redactor } from './redact/redactor.ts'
 import { namedSecrets } from './redact/secrets.ts'
 import type { Cancellation } from './signals.ts'
-import type { ToProtect } from './workspace/protected-files.ts'
+import type { ToProtect } from './workspace/protected-start.ts'
 import type { Workspace } from './workspace/workspace.ts'
 
 /** What the ports of one run are made of. */

@@ -7,9 +7,9 @@ import { parseProtectedPaths } from '../../src/inputs/protected-paths.ts'
 import { asInputProblem } from '../../src/workspace/input-problems.ts'
 import {
   createRepository,
+  folderBeside,
   removeRepositories,
   type TestRepository,
-  temporaryFolder,
 } from '../support/repository.ts'
 import { type SceneOptions, scene } from './scene.ts'
 
@@ -69,7 +69,7 @@ describe('the files of the base are as a checkout gives them', () => {
   })
 
   it('without git-lfs, which would fetch', async () => {
-    const bin = temporaryFolder()
+    const bin = folderBeside()
     writeFileSync(join(bin, 'git-lfs'), `#!/bin/sh\ntouch '${bin}/ran'\n`, { mode: 0o755 })
     const seen = await seenIn({
       base: { '.gitattributes': '*.bin filter=lfs -text\n', '.claude/a.bin': 'pointer' },

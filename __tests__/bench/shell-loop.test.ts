@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { bareLoop, quoted } from '../../bench/shell-loop.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 let folder: { path: string; remove: () => void }
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from '@jest/globals'
 import { type FoundObject, visitObjects, wholeOf } from '../../src/bundle/batch-file.ts'
-import { removeRepositories, temporaryFolder } from '../support/repository.ts'
+import { folderBeside, removeRepositories } from '../support/repository.ts'
 
 afterAll(removeRepositories)
 
@@ -13,7 +13,7 @@ const [ONE, TWO] = ['one\n', 'a second one\n'] as const
 const OUTPUT = [ONE, TWO].map((text) => `${idOf(text)} blob ${text.length}\n${text}\n`).join('')
 
 async function visited(output: string, visit: (object: FoundObject) => Promise<void>) {
-  const file = await open(join(temporaryFolder(), 'output'), 'wx+')
+  const file = await open(join(folderBeside(), 'output'), 'wx+')
   try {
     await file.write(output)
     const ids = [idOf(ONE), idOf(TWO)]
@@ -48,7 +48,7 @@ it.each([
 })
 
 it('an object that changes after it was checked is left over', async () => {
-  const path = join(temporaryFolder(), 'output')
+  const path = join(folderBeside(), 'output')
   const file = await open(path, 'wx+')
   await file.write(OUTPUT)
   const left = await visitObjects({ file, format: 'sha1', ids: [idOf(ONE), idOf(TWO)] }, async (object) => {

@@ -19,9 +19,9 @@ import { writeBundle } from '../../src/bundle/write-bundle.ts'
 import {
   at,
   createRepository,
+  folderBeside,
   removeRepositories,
   type TestRepository,
-  temporaryFolder,
 } from '../support/repository.ts'
 import { limits, openWork, PASS, pathOf, readFor, SECONDS, type Work } from './work.ts'
 
@@ -79,7 +79,7 @@ const files = ({ work }: Scene) => (existsSync(work.folder) ? readdirSync(work.f
 
 /** The tree that a fresh clone gets. */
 function fetchedTree({ repository }: Scene, path: string): string {
-  const place = join(temporaryFolder(), 'fresh')
+  const place = join(folderBeside(), 'fresh')
   repository.gitIn(repository.beside, 'clone', '-q', '--no-local', repository.root, place)
   const fresh = at(place, repository)
   fresh.git('fetch', '-q', path, 'refs/heads/converge')

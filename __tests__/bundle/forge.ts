@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRepository, type TestRepository, temporaryFolder } from '../support/repository.ts'
+import { createRepository, folderBeside, type TestRepository } from '../support/repository.ts'
 
 export type RawEntry = readonly [mode: string, name: string | Buffer, id: string]
 
@@ -74,7 +74,7 @@ export function createForge(...init: readonly string[]): Forge {
     grown: (...more) => tree([...entriesOf(repository), ...more].sort(inOrder)),
     commit: (of, parts = {}) => object('commit', commitBytes(of, { parents: [start], ...parts })),
     bundle: ({ commit, header, ids = needs(commit), pack: bytes = pack(ids) }) => {
-      const path = join(temporaryFolder(), 'commit.bundle')
+      const path = join(folderBeside(), 'commit.bundle')
       const head = header ?? headerOf(start, commit)
       writeFileSync(path, Buffer.concat([Buffer.from(head), Buffer.from('\n'), bytes]))
       return path

@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { checkBundle } from '../../src/bundle/check-bundle.ts'
 import type { Refusal } from '../../src/bundle/refusals.ts'
-import { removeRepositories, temporaryFolder } from '../support/repository.ts'
+import { folderBeside, removeRepositories } from '../support/repository.ts'
 import { type Attempt, createAttempt, kinds } from './attempt.ts'
 import { type BundleParts, createForge, type Forge } from './forge.ts'
 import { readFor } from './work.ts'
@@ -26,7 +26,7 @@ const refusals = (path: string, tree?: string) => attempt.refusals(path, tree)
 
 describe('the file of a bundle', () => {
   const written = (bytes: Buffer | string) => {
-    const path = join(temporaryFolder(), 'commit.bundle')
+    const path = join(folderBeside(), 'commit.bundle')
     writeFileSync(path, bytes)
     return path
   }
@@ -46,11 +46,11 @@ describe('the file of a bundle', () => {
     ])
     expect(kinds(await refusals(written(Buffer.alloc(100_000, 'garbage'))))).toEqual(['bundle-header'])
     expect(kinds(await refusals(written('')))).toEqual(['bundle-header'])
-    const link = join(temporaryFolder(), 'link')
+    const link = join(folderBeside(), 'link')
     symlinkSync(written(bytes), link)
     expect(kinds(await refusals(link))).toEqual(['bundle-header'])
-    expect(kinds(await refusals(join(temporaryFolder(), 'nothing')))).toEqual(['bundle-header'])
-    expect(kinds(await refusals(temporaryFolder()))).toEqual(['bundle-header'])
+    expect(kinds(await refusals(join(folderBeside(), 'nothing')))).toEqual(['bundle-header'])
+    expect(kinds(await refusals(folderBeside()))).toEqual(['bundle-header'])
   })
 
   it('that is too large is refused before it is read', async () => {
@@ -170,7 +170,7 @@ describe('objects of a bundle', () => {
 
   /** In a fresh clone: the forge's own repository has the missing objects. */
   async function inClone(parts: BundleParts): Promise<readonly Refusal[]> {
-    const clone = join(temporaryFolder(), 'clone')
+    const clone = join(folderBeside(), 'clone')
     const { repository, start } = forge
     repository.gitIn(repository.beside, 'clone', '-q', '--no-local', repository.root, clone)
     const alternates = [join(clone, '.git', 'objects')]

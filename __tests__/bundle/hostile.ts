@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '../support/repository.ts'
+import { folderBeside } from '../support/repository.ts'
 import type { Attempt } from './attempt.ts'
 import { type BundleParts, type Forge, headerOf, type RawEntry, US } from './forge.ts'
 
@@ -56,7 +56,7 @@ export function hostileBundles(scene: Honest): readonly (readonly [string, () =>
   }
 
   const written = (make: (path: string, honest: Buffer) => void) => (): Hostile => {
-    const bundle = temporaryFolder()
+    const bundle = folderBeside()
     make(join(bundle, 'commit.bundle'), readFileSync(join(scene.bundle, 'commit.bundle')))
     return { bundle }
   }

@@ -17,9 +17,9 @@ import { writeBundle } from '../../src/bundle/write-bundle.ts'
 import {
   at,
   createRepository,
+  folderBeside,
   removeRepositories,
   type TestRepository,
-  temporaryFolder,
 } from '../support/repository.ts'
 import { createForge } from './forge.ts'
 import { limits, openWork, pathOf, readFor, SECONDS, writeBytes } from './work.ts'
@@ -69,7 +69,7 @@ function work(repository: TestRepository): void {
 
 /** A fresh clone of the start, with the bundle fetched into it. */
 function fetched(repository: TestRepository, path: string, ...how: readonly string[]): TestRepository {
-  const place = join(temporaryFolder(), 'fresh')
+  const place = join(folderBeside(), 'fresh')
   repository.gitIn(repository.beside, 'clone', '-q', ...how, `file://${repository.root}`, place)
   const fresh = at(place, repository)
   fresh.git('fetch', '-q', path, 'refs/heads/converge')
@@ -130,7 +130,7 @@ for (const format of ['sha1', 'sha256'] as const) {
       repository.write('c.txt', 'c\n')
       const path = pathOf(await opened.write())
       const { tree } = await opened.take()
-      const place = join(temporaryFolder(), 'fresh')
+      const place = join(folderBeside(), 'fresh')
       repository.gitIn(repository.beside, 'clone', '-q', '-b', 'converge', path, place)
       const fresh = at(place, repository)
       expect(fresh.git('rev-parse', 'HEAD^{tree}')).toBe(repository.expectedTree())
@@ -147,7 +147,7 @@ const BOT = 'github-actions[bot] <41898282+github-actions[bot]@users.noreply.git
 describe('the start of a bundle', () => {
   it('may be a shallow clone, here and where it is read', async () => {
     const repository = fill(createRepository())
-    const place = join(temporaryFolder(), 'shallow')
+    const place = join(folderBeside(), 'shallow')
     repository.gitIn(repository.beside, 'clone', '-q', '--depth=1', `file://${repository.root}`, place)
     const shallow = at(place, repository)
     const opened = await openWork(shallow)
@@ -165,7 +165,7 @@ describe('the start of a bundle', () => {
   it('may lack blobs that nobody touched', async () => {
     const repository = fill(createRepository())
     repository.git('config', 'uploadpack.allowFilter', 'true')
-    const place = join(temporaryFolder(), 'partial')
+    const place = join(folderBeside(), 'partial')
     repository.gitIn(
       repository.beside,
       'clone',
@@ -187,7 +187,7 @@ describe('the start of a bundle', () => {
 
   it('may be gone when the work is written', async () => {
     const repository = fill(createRepository())
-    const copy = join(temporaryFolder(), 'copy')
+    const copy = join(folderBeside(), 'copy')
     repository.gitIn(repository.beside, 'clone', '-q', repository.root, copy)
     const opened = await openWork(repository)
     work(repository)
@@ -215,9 +215,9 @@ describe('the start of a bundle', () => {
 describe('the repository that a bundle was read into', () => {
   it('can push the commit, also for a shallow start, and holds no reference of the bundle', async () => {
     const repository = fill(createRepository())
-    const remote = join(temporaryFolder(), 'remote')
+    const remote = join(folderBeside(), 'remote')
     repository.gitIn(repository.beside, 'clone', '-q', '--bare', repository.root, remote)
-    const place = join(temporaryFolder(), 'shallow')
+    const place = join(folderBeside(), 'shallow')
     repository.gitIn(repository.beside, 'clone', '-q', '--depth=1', `file://${remote}`, place)
     const shallow = at(place, repository)
     const opened = await openWork(shallow)
@@ -238,9 +238,9 @@ describe('the repository that a bundle was read into', () => {
 describe('a commit that was read with a shallow start', () => {
   it('can be pushed to another branch when its own has moved on', async () => {
     const repository = fill(createRepository())
-    const remote = join(temporaryFolder(), 'remote')
+    const remote = join(folderBeside(), 'remote')
     repository.gitIn(repository.beside, 'clone', '-q', '--bare', repository.root, remote)
-    const place = join(temporaryFolder(), 'shallow')
+    const place = join(folderBeside(), 'shallow')
     repository.gitIn(repository.beside, 'clone', '-q', '--depth=1', `file://${remote}`, place)
     const shallow = at(place, repository)
     const opened = await openWork(shallow)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { commitText, isUs, readCommit } from '../../src/bundle/commit-object.ts'
@@ -118,5 +119,33 @@ describe('a message of the gates', () => {
     'Converge: typecheck, test --key=hunter2 pass\nmore',
   ])('cannot be: %s', (message) => {
     expect(isMessageOf(`${message}\n`, gates)).toBe(false)
+  })
+
+  it.each([
+    'Converge: *** pass',
+    'Converge: t***, test --key=*** pass',
+    'Converge: typecheck, ******=hunter2 pass',
+  ])('can have hidden more than one thing: %s', (message) => {
+    expect(isMessageOf(`${message}\n`, gates)).toBe(true)
+  })
+
+  it.each([
+    'Converge: typecheck, test --key=hunter2*** pass',
+    'Converge: ***typecheck, test --key=*** pass',
+    'Converge: ***test***typecheck*** pass',
+  ])('says the same in the same order: %s', (message) => {
+    expect(isMessageOf(`${message}\n`, gates)).toBe(false)
+  })
+
+  it('is judged at once, whatever somebody else has written there', () => {
+    const message = `Converge: ${'***'.repeat(60)}! pass\n`
+    expect(isOurMessage(message)).toBe(true)
+    const module = new URL('../../src/bundle/messages.ts', import.meta.url).href
+    const gate = JSON.stringify('x'.repeat(190))
+    const script = `import { isMessageOf } from ${JSON.stringify(module)}
+      process.exitCode = isMessageOf(${JSON.stringify(message)}, [${gate}]) ? 3 : 7`
+    // in a process of its own, because nothing else could end it
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 })
+    expect(status).toBe(7)
   })
 })

@@ -5,9 +5,10 @@ import { type BundleReading, type BundleToRead, readBundle } from '../../src/bun
 import { type BundleToWrite, type WrittenBundle, writeBundle } from '../../src/bundle/write-bundle.ts'
 import { findExecutable } from '../../src/process/find-executable.ts'
 import { userEnvironment } from '../../src/workspace/git-environment.ts'
+import type { Differences } from '../../src/workspace/index-differences.ts'
 import { createPrivateGit, type Limits, type PrivateGit } from '../../src/workspace/private-git.ts'
 import { inspectRepository } from '../../src/workspace/repository.ts'
-import { createTreeTaker, type Differences } from '../../src/workspace/tree.ts'
+import { createTreeTaker } from '../../src/workspace/tree.ts'
 import type { TestRepository } from '../support/repository.ts'
 
 export const SECONDS = 1_796_000_000

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { runLine, temporaryFolder } from '../support/commands.ts'
+import { runLine } from '../support/commands.ts'
 import { flood, floodLine, floodSize } from '../support/flood.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { type Played, play, type Scenario } from '../support/scenario.ts'
 
 const EACH_STREAM = 2_000_000_000

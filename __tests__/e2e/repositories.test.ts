@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
+import { gitIn, identity } from '../support/git-as.ts'
 import { LFS_SETTINGS, whereLfsIs } from '../support/git-lfs.ts'
 import type { Project } from '../support/project.ts'
 import type { Played, Scenario } from '../support/scenario.ts'
@@ -109,22 +110,13 @@ it.concurrent('no repository: it is said once, and the gates run every time', ()
     expect(summary.match(/not a git repository/g)).toHaveLength(1)
   }))
 
-const IDENTITY = [
-  '-c',
-  'user.name=Test',
-  '-c',
-  'user.email=test@example.invalid',
-  '-c',
-  'commit.gpgsign=false',
-]
-
 function makeRepository(place: string): void {
   mkdirSync(place)
   execFileSync('git', ['init', '--quiet', place])
-  execFileSync('git', [...IDENTITY, 'commit', '--quiet', '--allow-empty', '-m', 'x'], { cwd: place })
+  gitIn(place)('commit', '--quiet', '--allow-empty', '-m', 'x')
 }
 
-const COMMIT = `git ${IDENTITY.join(' ')} commit --quiet --allow-empty -m x`
+const COMMIT = `git ${identity().join(' ')} commit --quiet --allow-empty -m x`
 
 describe('a repository with a submodule', () => {
   const prepare = (project: Project): void => {

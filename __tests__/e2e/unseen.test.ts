@@ -1,33 +1,22 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { gitIn } from '../support/git-as.ts'
 import type { Project } from '../support/project.ts'
 import type { Scenario } from '../support/scenario.ts'
 import { playChecked, roundsOf } from '../support/truth.ts'
 
 // Work that no tree of the repository can hold, and trees that cannot be taken any more.
 
-const IDENTITY = [
-  '-c',
-  'user.name=Test',
-  '-c',
-  'user.email=test@example.invalid',
-  '-c',
-  'commit.gpgsign=false',
-]
-
 /** A repository of its own below the workspace, which says bad. */
 function nested(project: Project, name: string): string {
   const place = join(project.workspace, name)
   mkdirSync(place)
   writeFileSync(join(place, 'f'), 'bad\n')
-  for (const args of [
-    ['init', '-q'],
-    ['add', '--all'],
-    ['commit', '-q', '-m', 'start'],
-  ])
-    execFileSync('git', [...IDENTITY, ...args], { cwd: place })
+  const git = gitIn(place)
+  git('init', '-q')
+  git('add', '--all')
+  git('commit', '-q', '-m', 'start')
   return place
 }
 

@@ -8,7 +8,8 @@ import type { ConditionAnswer } from '../../src/loop/types.ts'
 import { Commands } from '../../src/process/commands.ts'
 import { neverStops } from '../../src/process/stop.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
-import { linuxHost, temporaryFolder } from '../support/commands.ts'
+import { linuxHost } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let context: GateContext

@@ -65,6 +65,25 @@ it('notes what was moved away, and looks once more', async () => {
   expect(iteration).toMatch(/^ look inspect gate/)
 })
 
+it('names everything that was moved away, also what was uncovered by that', async () => {
+  const hidden = [
+    ['.gitignore', 'a'],
+    ['b', 'a'],
+  ]
+  const { record, world } = await runIn({
+    turns: [becomes('better'), becomes('good')],
+    gates: wantsGood,
+    makeCheckout: (world) => {
+      const aside = hidden.shift()
+      if (aside === undefined) return undefined
+      world.tree = 'better, uncovered'
+      return { aside }
+    },
+  })
+  expect(record.rounds[1]?.notes).toEqual([{ kind: 'set-aside', paths: ['.gitignore', 'a', 'b'] }])
+  expect(world.prompts[1]).toContain('moved away before the gates ran: .gitignore, a, b.')
+})
+
 it('accepts nothing that could not be made a checkout, and says what is in the way', async () => {
   const { record, world } = await runIn({
     turns: [becomes('good, stuck'), becomes('good')],

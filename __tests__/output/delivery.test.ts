@@ -5,7 +5,7 @@ import type { Ending } from '../../src/loop/run-record.ts'
 import { Delivery } from '../../src/output/delivery.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
 import { parseCommandFile } from '../support/command-file.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { aRecord, someFacts } from '../support/records.ts'
 
 let folder: ReturnType<typeof temporaryFolder>

@@ -6,7 +6,7 @@ import { LineEcho } from '../../src/output/line-echo.ts'
 import { Capture } from '../../src/process/capture.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
 import { CANARY, leaksOf, TOKEN } from '../redact/canary.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { liveCommands } from '../support/runner-log.ts'
 
 const MIB = 1024 * 1024

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { makeRunFolder } from '../../src/output/run-folder.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { Blocks } from '../../src/process/blocks.ts'
 import { Capture } from '../../src/process/capture.ts'
 import { Ends } from '../../src/process/ends.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
-import { runLine, temporaryFolder } from '../support/commands.ts'
+import { runLine } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { findExecutable } from '../../src/process/find-executable.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'converge-find-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const { path: folder, remove } = temporaryFolder('find')
+afterAll(remove)
 
 function place(name: string, mode: number): string {
   mkdirSync(join(folder, name), { recursive: true })

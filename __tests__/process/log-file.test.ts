@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { LogFile } from '../../src/process/log-file.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

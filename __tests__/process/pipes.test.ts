@@ -1,7 +1,8 @@
 import { accessSync, constants, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { linuxHost, runLine, temporaryFolder } from '../support/commands.ts'
+import { linuxHost, runLine } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

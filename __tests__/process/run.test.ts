@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { CommandOutcome } from '../../src/process/outcome.ts'
 import { StopSwitch } from '../../src/process/stop.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
-import { linuxHost, runLine, temporaryFolder } from '../support/commands.ts'
+import { linuxHost, runLine } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { signalAll } from '../../src/process/process-tree.ts'
 import type { CommandResult } from '../../src/process/run.ts'
-import { runLine, temporaryFolder } from '../support/commands.ts'
+import { runLine } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { isAlive, written } from '../support/watching.ts'
 
 // A child may send its supervisor whatever it wants. Only what has gone for certain may be called contained.

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from '@jest/globals'
 import { Capture } from '../../src/process/capture.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
 import { clipLines, clipText } from '../../src/text/clip.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { CANARY, formsFor, KEY, LINES, leaksOf } from './canary.ts'
 
 const folder = temporaryFolder('clip')

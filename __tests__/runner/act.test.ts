@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { BUNDLE } from '../support/action.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { type LocalResult, runProgram } from '../support/local.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { type ActRun, type ActScene, forAct, runWithAct, whereActIs } from '../support/act.ts'
-import { temporaryFolder } from '../support/commands.ts'
+import { type CallerInputs, callerWith, FIXES, GATE, outputsOf } from '../support/caller.ts'
+import { temporaryFolder } from '../support/folders.ts'
+import { commitFiles, type Files, gitIn } from '../support/git-as.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let origin = ''
@@ -15,64 +16,21 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-function git(...argv: string[]): string {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.invalid']
-  return execFileSync('git', [...identity, ...argv], { cwd: origin, encoding: 'utf8' }).trim()
-}
-
 /** A repository with a base, and a pull request one commit on. */
-function makeOrigin(files: Readonly<Record<string, string>>): { base: string; head: string } {
+function makeOrigin(files: Files): { base: string; head: string } {
   mkdirSync(origin, { recursive: true })
+  const git = gitIn(origin)
+  const commit = (message: string, changed: Files) => commitFiles(origin, git, message, changed)
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'uploadpack.allowAnySHA1InWant', 'true')
-  const commit = (message: string, changed: Readonly<Record<string, string>>): string => {
-    for (const [name, text] of Object.entries(changed)) {
-      mkdirSync(join(origin, name, '..'), { recursive: true })
-      writeFileSync(join(origin, name), text)
-    }
-    git('add', '--all')
-    git('commit', '--quiet', '--allow-empty', '--message', message)
-    return git('rev-parse', 'HEAD')
-  }
   commit('long ago', {})
   const base = commit('base', { 'value.txt': 'bad\n', 'CLAUDE.md': 'Be good.\n' })
   git('checkout', '--quiet', '-B', 'fix')
   return { base, head: commit('fix', { 'CLAUDE.md': 'Be bad.\n', ...files }) }
 }
 
-const CALLER = `
-name: caller
-on:
-  pull_request:
-    types: [labeled]
-permissions: {}
-jobs:
-  converge:
-    permissions:
-      contents: write
-      pull-requests: write
-    uses: OWNER/converge/.github/workflows/converge.yml@local
-    with:
-INPUTS
-    secrets:
-      AGENT_ENV: \${{ secrets.AGENT_ENV }}
-      SETUP_ENV: \${{ secrets.SETUP_ENV }}
-      PUSH_TOKEN: \${{ secrets.PUSH_TOKEN }}
-  after:
-    needs: converge
-    if: always()
-    runs-on: ubuntu-latest
-    steps:
-      - env:
-          RESULT: \${{ toJSON(needs.converge) }}
-        run: printf '%s' "$RESULT" > "$STAND_IN_RESULT"
-`
-
-const FIXES = 'echo good > value.txt'
-const GATE = 'grep -q good value.txt'
-
 interface Case {
-  readonly inputs?: Readonly<Record<string, string | number | boolean>>
+  readonly inputs?: CallerInputs
   readonly roles?: ActScene['roles']
   readonly secrets?: Readonly<Record<string, string>>
   readonly change?: (workflow: string) => string
@@ -84,11 +42,9 @@ async function run({
   secrets = {},
   change = (text) => text,
 }: Case = {}): Promise<ActRun & { outputs: Record<string, string> }> {
-  const given = { agent: FIXES, gates: GATE, 'max-iterations': 1, ...inputs }
-  const lines = Object.entries(given).map(([name, value]) => `      ${name}: ${JSON.stringify(value)}`)
   const acted = await runWithAct({
     folder: folder.path,
-    caller: CALLER.replace('INPUTS', lines.join('\n')),
+    caller: callerWith(inputs),
     eventName: 'pull_request',
     event: { action: 'labeled', number: 7, label: { name: 'converge' }, pull_request: { number: 7 } },
     origin,
@@ -111,8 +67,7 @@ async function run({
     secrets: { GITHUB_TOKEN: 'job-token-1234', ...secrets },
     change,
   })
-  const { outputs = {} } = (acted.result ?? {}) as { outputs?: Record<string, string> }
-  return { ...acted, outputs }
+  return { ...acted, outputs: outputsOf(acted) }
 }
 
 const rolesOf = ({ calls }: ActRun): string[] => calls.map(({ role }) => role)

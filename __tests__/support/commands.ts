@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Command, type CommandResult, runCommand } from '../../src/process/run.ts'
 import type { ProcessHost } from '../../src/process/start.ts'
 import { neverStops, type Stop } from '../../src/process/stop.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
-
-/** A folder of its own for one test. */
-export function temporaryFolder(name = 'test', place = tmpdir()): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(place, `converge-${name}-`))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
-}
 
 export const linuxHost: ProcessHost = {
   platform: 'linux',

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { type FakeGitHub, startFakeGitHub } from './fake-github/index.ts'
 import type { FakeOptions, Permissions, PullOptions } from './fake-github/state.ts'
+import { commitFiles, type Files, gitIn, identity } from './git-as.ts'
 import { type GitServer, REPOSITORY, startGitServer } from './git-server.ts'
 
 /** Job tokens begin so; behind it stands the name of the job. */
@@ -14,8 +14,6 @@ export const BRANCH = 'feature/fix'
 export const NUMBER = 7
 
 export const tokenOf = (job: string): string => `${JOB_TOKEN}-${job}`
-
-type Files = Readonly<Record<string, string>>
 
 export interface ForgeSceneOptions {
   readonly base?: Files
@@ -106,26 +104,9 @@ function fill(
 ): { base: string; head: string } {
   const folder = join(dirname(dirname(server.folder)), 'filling')
   mkdirSync(folder)
-  const identity = [
-    '-c',
-    'user.name=Mona',
-    '-c',
-    'user.email=mona@example.invalid',
-    '-c',
-    'commit.gpgsign=false',
-  ]
-  const git = (...args: string[]) =>
-    execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+  const git = gitIn(folder, 'Mona')
   git('init', '--quiet', '--initial-branch=main')
-  const commit = (message: string, files: Files): string => {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
-    git('add', '--all', '--force')
-    git('commit', '--quiet', '--allow-empty', '--message', message)
-    return git('rev-parse', 'HEAD')
-  }
+  const commit = (message: string, files: Files) => commitFiles(folder, git, message, files)
   commit('long ago', {})
   const ids = { base: commit('base', { ...PROJECT, ...base }), head: '' }
   git('checkout', '--quiet', '-b', BRANCH)
@@ -178,8 +159,15 @@ function sceneOf(
 }
 
 function moved(server: GitServer, parent: string): string {
-  const who = ['-c', 'user.name=Mona', '-c', 'user.email=mona@example.invalid']
-  const commit = server.git(...who, 'commit-tree', `${parent}^{tree}`, '-p', parent, '-m', 'meanwhile')
+  const commit = server.git(
+    ...identity('Mona'),
+    'commit-tree',
+    `${parent}^{tree}`,
+    '-p',
+    parent,
+    '-m',
+    'meanwhile',
+  )
   server.git('update-ref', `refs/heads/${BRANCH}`, commit)
   return commit
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { temporaryFolder } from './repository.ts'
+import { folderBeside } from './repository.ts'
 
 /** What a request is answered with instead of git's answer. */
 export type Instead =
@@ -55,7 +55,7 @@ export interface GitServerOptions {
 
 export async function startGitServer(options: GitServerOptions = {}): Promise<GitServer> {
   const { tokens = { [TOKEN]: 'write' }, format = 'sha1' } = options
-  const root = temporaryFolder()
+  const root = folderBeside()
   const folder = join(root, `${REPOSITORY}.git`)
   const rules = join(root, 'rules')
   mkdirSync(folder, { recursive: true })

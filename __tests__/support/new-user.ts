@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runWithAct } from './act.ts'
-import { temporaryFolder } from './commands.ts'
+import { temporaryFolder } from './folders.ts'
 import { createForgeScene, type ForgeScene, JOB_TOKEN } from './forge-scene.ts'
 import { REPOSITORY } from './git-server.ts'
 import type { LocalResult } from './local.ts'

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { temporaryFolder } from './commands.ts'
+import { join } from 'node:path'
+import { temporaryFolder } from './folders.ts'
+import { identity, writeFiles } from './git-as.ts'
 
 /** A small project of one test: a repository with one commit, and a folder beside it for agents and counters. */
 export interface Project {
@@ -29,24 +30,9 @@ export function makeProject(
   const { path: folder, remove } = temporaryFolder('project', options.place)
   const workspace = join(folder, 'workspace')
   mkdirSync(workspace)
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(workspace, name)), { recursive: true })
-    writeFileSync(join(workspace, name), content)
-  }
-  const identity = [
-    '-c',
-    'user.name=Test',
-    '-c',
-    'user.email=test@example.invalid',
-    '-c',
-    'commit.gpgsign=false',
-  ]
+  writeFiles(workspace, files)
   const git = (...args: string[]): string =>
-    execFileSync('git', [...identity, ...args], {
-      cwd: workspace,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    execFileSync('git', [...identity(), ...args], { cwd: workspace, encoding: 'utf8', stdio: 'pipe' })
   if (options.repository !== false) {
     git('init', '--quiet', '--initial-branch=main')
     git('add', '--all', '--force')

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@jest/globals'
 import { type FakeGitHub, startFakeGitHub } from './fake-github/index.ts'
 import type { FakeOptions, Permissions, PullOptions } from './fake-github/state.ts'
+import { gitIn } from './git-as.ts'
 import { type GitServer, REPOSITORY, startGitServer, TOKEN } from './git-server.ts'
 import type { Project } from './project.ts'
 import { type Played, play, type Scenario } from './scenario.ts'
@@ -256,22 +256,8 @@ export function treeOf({ server }: Scene, commit: string): string {
 /** Somebody else's commit on a branch of the server, upon its tip. @returns its id */
 export function pushElsewhere({ server }: Scene, branch: string, parent = branch): string {
   const tree = server.git('rev-parse', `${parent}^{tree}`)
-  const identity = ['-c', 'user.name=Mona', '-c', 'user.email=mona@example.invalid']
-  const commit = execFileSync(
-    'git',
-    [
-      '-C',
-      server.folder,
-      ...identity,
-      'commit-tree',
-      tree,
-      '-p',
-      server.git('rev-parse', parent),
-      '-m',
-      'hers',
-    ],
-    { encoding: 'utf8' },
-  ).trim()
+  const args = ['commit-tree', tree, '-p', server.git('rev-parse', parent), '-m', 'hers']
+  const commit = gitIn(server.folder, 'Mona')(...args)
   server.git('update-ref', `refs/heads/${branch}`, commit)
   return commit
 }

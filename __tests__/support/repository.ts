@@ -8,14 +8,12 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  realpathSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Environment } from '../../src/process/environment.ts'
 import { openWorkspace, type Workspace, type WorkspaceOptions } from '../../src/workspace/workspace.ts'
+import { temporaryFolder } from './folders.ts'
 
 /** A git repository in a temporary folder, with a HOME of its own. */
 export interface TestRepository {
@@ -36,22 +34,23 @@ export interface TestRepository {
   open(overrides?: Partial<WorkspaceOptions>): Promise<Workspace>
 }
 
-const created: string[] = []
+const created: ReturnType<typeof temporaryFolder>[] = []
 
 /** Removes everything that was created; for `afterAll`. */
 export function removeRepositories(): void {
-  for (const folder of created.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const { remove } of created.splice(0)) remove()
 }
 
-export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'converge-test-')))
+/** Path of a folder that goes with the repositories. */
+export function folderBeside(): string {
+  const folder = temporaryFolder()
   created.push(folder)
-  return folder
+  return folder.path
 }
 
 /** @param init More arguments of `git init`, such as `--object-format=sha256`. */
 export function createRepository(...init: readonly string[]): TestRepository {
-  const beside = temporaryFolder()
+  const beside = folderBeside()
   const root = join(beside, 'repository')
   const home = join(beside, 'home')
   mkdirSync(home)

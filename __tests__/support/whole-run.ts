@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ActRun, runWithAct } from './act.ts'
-import { temporaryFolder } from './commands.ts'
+import { type CallerInputs, callerWith, outputsOf } from './caller.ts'
+import { temporaryFolder } from './folders.ts'
 import { createForgeScene, type ForgeScene, type ForgeSceneOptions, JOB_TOKEN } from './forge-scene.ts'
 import { REPOSITORY } from './git-server.ts'
 
@@ -16,7 +17,7 @@ export interface WholeRun extends ActRun {
 }
 
 export interface WholeOptions extends ForgeSceneOptions {
-  readonly inputs?: Readonly<Record<string, string | number | boolean>>
+  readonly inputs?: CallerInputs
   readonly secrets?: Readonly<Record<string, string>>
   readonly eventName?: string
   readonly event?: (scene: ForgeScene) => object
@@ -25,37 +26,6 @@ export interface WholeOptions extends ForgeSceneOptions {
   readonly prepare?: (scene: ForgeScene) => void
   readonly change?: (workflow: string) => string
 }
-
-const CALLER = `
-name: caller
-on:
-  pull_request:
-    types: [labeled]
-  workflow_dispatch:
-permissions: {}
-jobs:
-  converge:
-    permissions:
-      contents: write
-      pull-requests: write
-    uses: OWNER/converge/.github/workflows/converge.yml@local
-    with:
-INPUTS
-    secrets:
-      AGENT_ENV: \${{ secrets.AGENT_ENV }}
-      PUSH_TOKEN: \${{ secrets.PUSH_TOKEN }}
-  after:
-    needs: converge
-    if: always()
-    runs-on: ubuntu-latest
-    steps:
-      - env:
-          RESULT: \${{ toJSON(needs.converge) }}
-        run: printf '%s' "$RESULT" > "$STAND_IN_RESULT"
-`
-
-export const FIXES = 'echo good > value.txt'
-export const GATE = 'grep -q good value.txt'
 
 /** Runs it, shows it to `check`, and takes everything away again. */
 export async function runWhole(
@@ -68,7 +38,7 @@ export async function runWhole(
     options.prepare?.(scene)
     const acted = await runWithAct({
       folder: folder.path,
-      caller: CALLER.replace('INPUTS', inputLines(options.inputs)),
+      caller: callerWith(options.inputs),
       eventName: options.eventName ?? 'pull_request',
       event: options.event?.(scene) ?? scene.event(),
       origin: `${scene.server.url}/${REPOSITORY}.git`,
@@ -82,19 +52,11 @@ export async function runWhole(
       hasTokenPerJob: true,
       ...(options.change === undefined ? {} : { change: options.change }),
     })
-    const { outputs = {} } = (acted.result ?? {}) as { outputs?: Record<string, string> }
     const left = (job: string, name: string): string =>
       readFileSync(join(folder.path, 'homes', job, name), 'utf8')
-    await check({ ...acted, scene, outputs, folder: folder.path, left })
+    await check({ ...acted, scene, outputs: outputsOf(acted), folder: folder.path, left })
   } finally {
     await scene.close()
     folder.remove()
   }
-}
-
-function inputLines(inputs: WholeOptions['inputs']): string {
-  const given = { agent: FIXES, gates: GATE, 'max-iterations': 1, ...inputs }
-  return Object.entries(given)
-    .map(([name, value]) => `      ${name}: ${JSON.stringify(value)}`)
-    .join('\n')
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { checkOutWork, type WorkToCheckOut } from '../../src/verify/check-out.ts'
@@ -64,6 +64,23 @@ describe('the work of a bundle', () => {
     expect(readFileSync(workspace.path('new.txt'), 'utf8')).toBe('new\n')
     expect(workspace.git('describe', '--tags', '--always')).toMatch(/^v1-2-g/)
     workspace.git('fsck')
+  })
+
+  it('is all that is there: nothing of the checkout before stays, whatever it is called', async () => {
+    const { workspace, checkOut } = createScene()
+    const name = Buffer.concat([Buffer.from(`${workspace.root}/left`), Buffer.from([0xff])])
+    writeFileSync(workspace.path('.git', 'info', 'exclude'), 'left*\n')
+    writeFileSync(name, '')
+    mkdirSync(Buffer.concat([name, Buffer.from('-folder')]))
+    writeFileSync(Buffer.concat([name, Buffer.from('-folder/file')]), '')
+    expect(await checkOut()).toMatchObject({ kind: 'checked-out' })
+    expect(readdirSync(workspace.root, 'latin1').sort()).toEqual([
+      '.git',
+      '.gitignore',
+      'README.md',
+      'new.txt',
+      'src',
+    ])
   })
 
   it('that breaks a rule is not checked out', async () => {

@@ -1,17 +1,8 @@
-import {
-  appendFileSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { isAsWritten, type Meant } from '../../src/workspace/as-written.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 const MEANT: Meant = {
   files: new Map([
@@ -23,16 +14,16 @@ const MEANT: Meant = {
   leftAlone: new Set(['objects']),
 }
 
-let beside: string
+let beside: ReturnType<typeof temporaryFolder>
 let folder: string
 beforeEach(() => {
-  beside = mkdtempSync(join(tmpdir(), 'converge-written-'))
-  folder = join(beside, 'folder')
+  beside = temporaryFolder('written')
+  folder = join(beside.path, 'folder')
   mkdirSync(join(folder, 'info'), { recursive: true })
   writeFileSync(join(folder, 'config'), '[core]\n')
   writeFileSync(join(folder, 'info/exclude'), '')
 })
-afterEach(() => rmSync(beside, { recursive: true }))
+afterEach(() => beside.remove())
 
 const within = (name: string): string => join(folder, name)
 
@@ -45,8 +36,8 @@ it('a folder is as it was written, with what may be there besides', () => {
 })
 
 function elsewhere(name: string): void {
-  renameSync(within(name), join(beside, 'elsewhere'))
-  symlinkSync(join(beside, 'elsewhere'), within(name))
+  renameSync(within(name), join(beside.path, 'elsewhere'))
+  symlinkSync(join(beside.path, 'elsewhere'), within(name))
 }
 
 const CHANGES: Readonly<Record<string, () => void>> = {
@@ -72,8 +63,8 @@ const CHANGES: Readonly<Record<string, () => void>> = {
   'a file in place of what is left alone': () => linkSync(within('config'), within('objects')),
   'nothing at all': () => rmSync(folder, { recursive: true }),
   'a link in place of it': () => {
-    renameSync(folder, join(beside, 'moved'))
-    symlinkSync(join(beside, 'moved'), folder)
+    renameSync(folder, join(beside.path, 'moved'))
+    symlinkSync(join(beside.path, 'moved'), folder)
   },
 }
 

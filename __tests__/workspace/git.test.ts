@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { type GitCall, GitError, runGit } from '../../src/workspace/git.ts'
-import { removeRepositories, temporaryFolder } from '../support/repository.ts'
+import { folderBeside, removeRepositories } from '../support/repository.ts'
 
 afterAll(removeRepositories)
 
 /** A call of a shell script in the place of git. */
 function scripted(script: string, more: Partial<GitCall> = {}): GitCall {
-  const folder = temporaryFolder()
+  const folder = folderBeside()
   const git = join(folder, 'git')
   writeFileSync(git, `#!/bin/bash\n${script}\n`)
   chmodSync(git, 0o755)
@@ -56,7 +56,7 @@ describe('a call of git', () => {
   })
 
   it('writes to an open file', async () => {
-    const path = join(temporaryFolder(), 'out')
+    const path = join(folderBeside(), 'out')
     const outputTo = openSync(path, 'w')
     const { stdout } = await runGit(scripted('echo text', { outputTo }))
     closeSync(outputTo)
@@ -94,7 +94,7 @@ describe('a call of git fails in one way when it', () => {
   })
 
   it('takes too long, and nothing that it started goes on', async () => {
-    const proof = join(temporaryFolder(), 'proof')
+    const proof = join(folderBeside(), 'proof')
     const script = `(trap "" TERM; sleep 3; echo x > ${proof}) & sleep 60`
     const error = await failureOf(scripted(script, { timeoutMs: 200 }))
     expect(error.kind).toBe('timed-out')

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { rulesFromRoot } from '../../src/workspace/ignore-rules.ts'
+import { folderBeside, removeRepositories } from '../support/repository.ts'
 
 // Git itself says what the rules of many folders ignore, and what ours, said from the root, do.
 
-const FOLDERS = ['', 'a', 'a/b', 'a/b/c', 'x[1]', 'x[1]/a*']
+const FOLDERS = ['', 'a', 'a/b', 'a/b/c', 'x[1]', 'x[1]/a*', 'two\nlines']
 const NAMES = ['f', 'f.log', 'a', 'b ', '#h', '!k', 'sp ace', 'UP', 'f\r', 'b \r', '\ttab']
 let root = ''
 
@@ -18,7 +18,7 @@ function utf16(text: string): string {
 }
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'converge-rules-'))
+  root = folderBeside()
   execFileSync('git', ['init', '-q'], { cwd: root })
   for (const folder of FOLDERS) {
     mkdirSync(join(root, folder), { recursive: true })
@@ -28,9 +28,7 @@ beforeAll(() => {
   }
 })
 
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true })
-})
+afterAll(removeRepositories)
 
 function listed(...args: string[]): string[] {
   const output = execFileSync('git', ['ls-files', '-z', '--others', ...args], { cwd: root, encoding: 'utf8' })
@@ -56,6 +54,7 @@ function expectSame(files: Readonly<Record<string, string>>): void {
 
 it.each([
   ['names', { '': 'f\n*.log\n' }],
+  ['a folder of two lines', { 'two\nlines': 'f\n', '': '!f\n' }],
   ['a rule of a folder reaches below it only', { a: 'f\n' }],
   ['a slash at the start is the folder itself', { a: '/f\n' }],
   ['a slash inside too', { a: 'b/f\n' }],

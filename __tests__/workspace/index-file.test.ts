@@ -1,14 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import {
-  differences,
-  distrusting,
-  gitlinks,
-  type IndexFile,
-  parseIndex,
-  refreshed,
-  unmergedPaths,
-} from '../../src/workspace/index-file.ts'
+import { differences } from '../../src/workspace/index-differences.ts'
+import { gitlinks, type IndexFile, parseIndex, unmergedPaths } from '../../src/workspace/index-file.ts'
+import { distrusting, refreshed } from '../../src/workspace/index-trust.ts'
 import { createRepository, removeRepositories, type TestRepository } from '../support/repository.ts'
 
 afterAll(removeRepositories)

@@ -3,7 +3,7 @@ import { lstat, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { type DirectoryProbe, inspectDirectory, knowDirectory } from '../../src/workspace/liveness.ts'
-import { removeRepositories, temporaryFolder } from '../support/repository.ts'
+import { folderBeside, removeRepositories } from '../support/repository.ts'
 
 afterAll(removeRepositories)
 
@@ -110,7 +110,7 @@ const TABLE: Readonly<Record<string, Row>> = {
 
 describe('a directory that', () => {
   it.each(Object.entries(TABLE))('%s', async (_, row) => {
-    const root = join(temporaryFolder(), 'root')
+    const root = join(folderBeside(), 'root')
     const directory = (row.directory ?? ((top) => join(top, 'dir')))(root)
     mkdirSync(root)
     mkdirSync(directory, { recursive: true })
@@ -123,7 +123,7 @@ describe('a directory that', () => {
   })
 
   it('is gone and comes back is used again', async () => {
-    const root = temporaryFolder()
+    const root = folderBeside()
     const known = await knowDirectory(join(root, 'dir'))
     const knownRoot = await knowDirectory(root)
     expect(await inspectDirectory(known, knownRoot)).toEqual({ kind: 'moved', to: root })
@@ -180,7 +180,7 @@ describe('an error that says nothing of the directory is no death', () => {
 
   it('a plain directory is looked at once', async () => {
     const probe: DirectoryProbe = { lstat, realpath: failing('EACCES') }
-    const folder = temporaryFolder()
+    const folder = folderBeside()
     expect(await inspectDirectory(await knowDirectory(folder), null, probe)).toEqual({ kind: 'usable' })
   })
 })

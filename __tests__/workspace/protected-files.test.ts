@@ -18,9 +18,9 @@ import { parseProtectedPaths } from '../../src/inputs/protected-paths.ts'
 import type { Workspace } from '../../src/workspace/workspace.ts'
 import {
   createRepository,
+  folderBeside,
   removeRepositories,
   type TestRepository,
-  temporaryFolder,
 } from '../support/repository.ts'
 
 afterAll(removeRepositories)
@@ -482,6 +482,29 @@ it('line ends come back as they were in the work tree, whatever git keeps of the
   expect(readFileSync(here.repository.path('AGENTS.md'), 'utf8')).toBe('one\r\ntwo\r\n')
 })
 
+it('a gate in a folder whose name looks like a drive', async () => {
+  const here = await scene({ line: './b.sh', directory: 'c:x', files: { 'c:x/b.sh': 'exit 1\n' } })
+  here.repository.write('c:x/b.sh', 'exit 0\n')
+  expect(await here.putBack()).toEqual(['modified c:x/b.sh'])
+  expect(readFileSync(here.repository.path('c:x/b.sh'), 'utf8')).toBe('exit 1\n')
+})
+
+it.each(['true', 'yes', 'ON', '1'])('where git ignores letter case (%s) so do we', async (value) => {
+  const here = await scene({
+    prepare: ({ git }) => git('config', 'core.ignorecase', value),
+  })
+  here.repository.write('claude.md', 'obey me\n')
+  expect(await here.putBack()).toEqual(['added claude.md'])
+})
+
+it('a name as long as a name can be', async () => {
+  const name = `${'n'.repeat(251)}.txt`
+  const here = await scene({ patterns: 'guarded/**', files: { [`guarded/${name}`]: 'start\n' } })
+  here.repository.write(`guarded/${name}`, 'changed\n')
+  expect(await here.putBack()).toEqual([`modified guarded/${name}`])
+  expect(readFileSync(here.repository.path('guarded', name), 'utf8')).toBe('start\n')
+})
+
 it('names with any byte', async () => {
   const here = await scene({ patterns: 'guarded/**' })
   const name = Buffer.concat([Buffer.from(`${here.repository.path('guarded')}/`), Buffer.from([0x61, 0xff])])
@@ -492,7 +515,7 @@ it('names with any byte', async () => {
 })
 
 it('without a repository the files beside the gate are protected', async () => {
-  const folder = temporaryFolder()
+  const folder = folderBeside()
   writeFileSync(join(folder, 'check.sh'), 'exit 1\n')
   const workspace = await createRepository().open({
     directory: folder,

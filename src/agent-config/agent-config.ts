@@ -2,10 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { ProtectedFile } from '../loop/files.ts'
 import type { WorkspacePort } from '../loop/ports.ts'
 import type { AgentFiles } from '../protect/agent-files.ts'
+import { textOf } from '../workspace/keys.ts'
 import { isSameState, parentsOf } from '../workspace/start-files.ts'
 import { systemErrorCode } from '../workspace/system-error.ts'
 import { type Entries, type Entry, entryAt, inOrder, setEntries } from './entries.ts'
-import { type FoundPaths, findAgentPaths, textOf } from './find.ts'
+import { type FoundPaths, findAgentPaths } from './find.ts'
 
 /** The exchange of what configures agents: the base's while an agent runs, the start's at all other times. */
 export interface AgentConfig extends Pick<WorkspacePort, 'lendAgentConfig' | 'takeBackAgentConfig'> {

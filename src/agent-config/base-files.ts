@@ -2,8 +2,8 @@ import { isFolder, type TreeEntry } from '../bundle/tree-object.ts'
 import { MODES } from '../bundle/types.ts'
 import type { AgentFiles } from '../protect/agent-files.ts'
 import { joined, parentOf } from '../protect/paths.ts'
+import { textOf } from '../workspace/keys.ts'
 import type { BaseTree } from './base-tree.ts'
-import { textOf } from './find.ts'
 import type { Objects } from './objects.ts'
 
 /** A file or link of the base that configures agents. */
@@ -34,7 +34,8 @@ export async function baseFiles(
   const finding = { objects, tree, agentFiles }
   const found: BaseFile[] = []
   for (const file of filesBelow(tree, tree.root, '', agentFiles.isNamed)) {
-    if (agentFiles.ruleOf(textOf(file.key)) !== null) found.push(...(await withoutLink(finding, file)))
+    if (agentFiles.ruleOf(textOf(file.key)) === null) continue
+    for (const one of await withoutLink(finding, file)) found.push(one)
   }
   return found.filter(({ key }) => agentFiles.ruleOf(textOf(key)) !== null)
 }

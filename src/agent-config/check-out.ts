@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GitError } from '../workspace/git.ts'
+import { pathOf } from '../workspace/keys.ts'
 import type { Limits, PrivateGit } from '../workspace/private-git.ts'
 import { zeroTerminated } from '../workspace/raw-diff.ts'
 import { stateOf } from '../workspace/start-files.ts'
@@ -43,7 +44,7 @@ async function writeOut(
   folder: string,
   limits: Limits,
 ): Promise<void> {
-  const input = zeroTerminated(files.map(({ from }) => Buffer.from(from, 'latin1')))
+  const input = zeroTerminated(files.map(({ from }) => pathOf(from)))
   try {
     await git.run('look', ['read-tree', tree], limits)
     await git.run('look', ['checkout-index', '-q', '-z', '--stdin', `--prefix=${folder}/`], limits, { input })

@@ -1,6 +1,7 @@
 import { chmodSync, type Dirent, readdirSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { AgentFiles } from '../protect/agent-files.ts'
+import { textOf } from '../workspace/keys.ts'
 import { placeOf } from '../workspace/start-files.ts'
 
 /** What configures agents in a work tree now, whatever git knows or ignores of it. */
@@ -78,9 +79,4 @@ function entriesOf({ root, opens }: FindOptions, { key, isInside }: Folder): rea
   } catch {
     return null
   }
-}
-
-/** A key as a path for people and patterns; undecodable bytes as U+FFFD. */
-export function textOf(key: string): string {
-  return Buffer.from(key, 'latin1').toString('utf8')
 }

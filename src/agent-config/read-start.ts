@@ -1,6 +1,7 @@
 import type { AgentFiles } from '../protect/agent-files.ts'
+import { textOf } from '../workspace/keys.ts'
 import { type Entries, type Entry, entryAt, inOrder, isEntry } from './entries.ts'
-import { findAgentPaths, textOf } from './find.ts'
+import { findAgentPaths } from './find.ts'
 import { MOST_BYTES, MOST_FILES } from './limits.ts'
 
 export type ReadStart =

@@ -1,5 +1,4 @@
-import type { ObjectFormat } from '../workspace/index-file.ts'
-import { ID_BYTES } from './types.ts'
+import { ID_BYTES, type ObjectFormat } from '../workspace/index-file.ts'
 
 export const BUNDLE_REF = 'refs/heads/converge'
 

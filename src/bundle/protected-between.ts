@@ -1,6 +1,7 @@
 import type { ProtectedPart, Protection } from '../protect/patterns.ts'
 import { protectStart } from '../protect/start.ts'
 import type { JudgingLine, PathRule, StartFiles } from '../protect/types.ts'
+import { keyOf, textOf } from '../workspace/keys.ts'
 import type { Limits, PrivateGit } from '../workspace/private-git.ts'
 import { whatChanged } from '../workspace/protected-change.ts'
 import { type FileState, PERMISSIONS } from '../workspace/start-files.ts'
@@ -56,7 +57,7 @@ const PACKAGE = /(?:^|\/)package\.json$/
 
 /** The scripts of packages are all that rules are made of beside names. */
 async function startFilesOf(store: ObjectStore, files: TreeFiles): Promise<StartFiles | null> {
-  const paths = new Map([...files].map(([key, entry]) => [asText(key), entry]))
+  const paths = new Map([...files].map(([key, entry]) => [textOf(key), entry]))
   const packages = [...paths].filter(([path, entry]) => PACKAGE.test(path) && isFile(entry))
   const contents = await contentsOf(
     store,
@@ -81,7 +82,7 @@ async function linksOf(store: ObjectStore, files: TreeFiles): Promise<ReadonlyMa
     links.map(([, { id }]) => id),
   )
   if (contents === null) return null
-  return new Map(links.map(([key, { id }]) => [asText(key), contents.get(id)?.toString('utf8') ?? '/']))
+  return new Map(links.map(([key, { id }]) => [textOf(key), contents.get(id)?.toString('utf8') ?? '/']))
 }
 
 /** A new link brings whatever it leads to. */
@@ -107,7 +108,7 @@ async function changedOf(
   if (contents === null) return null
   const changed = touched.filter(({ change, part }) => {
     if (part.kind === 'whole') return true
-    const key = change.path.toString('latin1')
+    const key = keyOf(change.path)
     const before = stateOf(change.before, contents)
     return whatChanged({ key, part, state: before }, stateOf(change.after, contents)) !== null
   })
@@ -128,8 +129,4 @@ function stateOf(entry: Entry | null, contents: ReadonlyMap<string, Buffer>): Fi
 
 function isFile({ mode }: Entry): boolean {
   return mode !== MODES.link && mode !== MODES.submodule
-}
-
-function asText(key: string): string {
-  return Buffer.from(key, 'latin1').toString('utf8')
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import type { ObjectFormat } from '../workspace/index-file.ts'
+import { ID_BYTES, type ObjectFormat } from '../workspace/index-file.ts'
 import { type ObjectType, objectId } from './object-id.ts'
 import { PACK_TYPES } from './pack-file.ts'
-import { ID_BYTES } from './types.ts'
 
 export interface PackedObject {
   readonly type: ObjectType

@@ -26,7 +26,7 @@ export async function filesOfTree(store: ObjectStore, tree: string): Promise<Tre
       for (const entry of entries) {
         const name = entry.name.toString('latin1')
         const keys = places.map((place) => (place === '' ? name : `${place}/${name}`))
-        if (isFolder(entry)) next.set(entry.id, [...(next.get(entry.id) ?? []), ...keys])
+        if (isFolder(entry)) addTo(next, entry.id, keys)
         else for (const key of keys) files.set(key, { mode: entry.mode, id: entry.id })
       }
     })
@@ -35,6 +35,13 @@ export async function filesOfTree(store: ObjectStore, tree: string): Promise<Tre
     level = next
   }
   return files
+}
+
+/** Not by a new list each time: the same folder can stand in thousands of places. */
+function addTo(places: Map<string, string[]>, id: string, keys: readonly string[]): void {
+  const known = places.get(id)
+  if (known === undefined) places.set(id, [...keys])
+  else for (const key of keys) known.push(key)
 }
 
 /**

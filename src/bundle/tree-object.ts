@@ -1,5 +1,5 @@
-import type { ObjectFormat } from '../workspace/index-file.ts'
-import { type Entry, ID_BYTES, MODES } from './types.ts'
+import { ID_BYTES, type ObjectFormat } from '../workspace/index-file.ts'
+import { type Entry, MODES } from './types.ts'
 
 export interface TreeEntry extends Entry {
   readonly name: Buffer

@@ -1,5 +1,3 @@
-import type { ObjectFormat } from '../workspace/index-file.ts'
-
 // What a published tree has other than the start's, as the rules read it.
 
 /** What stands at a path: a file, a link, or the commit of a submodule. */
@@ -48,9 +46,6 @@ export const MODES = {
   submodule: '160000',
   folder: '40000',
 }
-
-/** Bytes of an object id. */
-export const ID_BYTES: Readonly<Record<ObjectFormat, number>> = { sha1: 20, sha256: 32 }
 
 /** A link as long as this cannot be followed on any system (PATH_MAX). */
 export const LINK_BYTES = 4095

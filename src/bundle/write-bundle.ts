@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keyOf } from '../workspace/index-file.ts'
+import type { Differences } from '../workspace/index-differences.ts'
+import { keyOf, pathOf } from '../workspace/keys.ts'
 import type { Limits, PrivateGit } from '../workspace/private-git.ts'
-import type { Differences } from '../workspace/tree.ts'
 import { bundleHeader } from './bundle-header.ts'
 import { commitText } from './commit-object.ts'
 import { type Comparison, compareTrees } from './compare-trees.ts'
@@ -83,7 +83,7 @@ function unexpected({ changes }: Comparison, differences: Differences): readonly
     return (after === null ? null : `${after.mode} ${after.id}`) === expected.after
   }
   const wrong = [...keys].filter((key) => !isAsExpected(key))
-  return wrong.map((key) => ({ path: Buffer.from(key, 'latin1'), what: 'not what was recorded' }))
+  return wrong.map((key) => ({ path: pathOf(key), what: 'not what was recorded' }))
 }
 
 interface Checked extends BundleToWrite {
@@ -116,7 +116,7 @@ async function writeTo(
         if (object.type === type) await pack.add({ type, size: object.size, content: object.content() })
         else missing.push(`${type} ${object.id}: it is a ${object.type}`)
       })
-      missing.push(...left.map((id) => `${type} ${id}: missing or damaged`))
+      for (const id of left) missing.push(`${type} ${id}: missing or damaged`)
     }
     const bytes = header.length + (await pack.end())
     return missing.length > 0 ? { kind: 'damaged', what: missing } : { kind: 'written', commit, bytes }

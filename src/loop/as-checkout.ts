@@ -18,7 +18,7 @@ export async function lookAtCheckout(run: RunState, seen: Look): Promise<Look> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (now.kind === 'none') return now
     const { hasChanged, aside, stuck } = await run.ports.workspace.makeCheckout(now.tree)
-    if (aside.length > 0) run.noteOnce({ kind: 'set-aside', paths: aside })
+    if (aside.length > 0) noteAside(run, aside)
     if (stuck !== null) return { kind: 'none', reason: stuck }
     if (!hasChanged) return judged(run, now)
     const after = await look(run)
@@ -26,6 +26,13 @@ export async function lookAtCheckout(run: RunState, seen: Look): Promise<Look> {
     now = after
   }
   return { kind: 'none', reason: UNSETTLED }
+}
+
+/** In one remark a round: a second one would not be read. */
+function noteAside({ round }: RunState, paths: readonly string[]): void {
+  const known = round.notes.flatMap((note) => (note.kind === 'set-aside' ? note.paths : []))
+  const others = round.notes.filter(({ kind }) => kind !== 'set-aside')
+  round.notes = [...others, { kind: 'set-aside', paths: [...new Set([...known, ...paths])] }]
 }
 
 /** It may be another tree than the agent left. */

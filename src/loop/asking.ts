@@ -30,18 +30,15 @@ export async function ask(run: RunState, name: ConditionName, iteration: number)
         ending: { reason: 'condition-broken', condition: name, cause: answer.cause },
       }
     default:
-      return (await stoppedBy(run, name)) ?? answer
+      return (await stuckBehind(run, name)) ?? answer
   }
 }
 
-async function listRewritten(run: RunState, name: ConditionName): Promise<Ending | null> {
+/** null: what it wrote, if anything, is listed, and nothing is in the way. */
+async function stuckBehind(run: RunState, name: ConditionName): Promise<Asked | null> {
   const { rewritten, stuck } = await lookBehind(run, run.lastLook)
-  if (rewritten.length === 0) return stuck
-  run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing })
-  return stuck
-}
-
-async function stoppedBy(run: RunState, name: ConditionName): Promise<Asked | null> {
-  const ending = await listRewritten(run, name)
-  return ending === null ? null : { kind: 'stopped', ending }
+  if (rewritten.length > 0) {
+    run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing })
+  }
+  return stuck === null ? null : { kind: 'stopped', ending: stuck }
 }

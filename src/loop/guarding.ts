@@ -11,7 +11,7 @@ export interface GuardedLook {
   readonly ending: Ending | null
 }
 
-/** The look before a judging of what an agent did: with the protected files as they were at the start. Design §9. */
+/** The look before a judging of what an agent did: with the protected files as they were at the start. */
 export async function lookAtWork(run: RunState): Promise<GuardedLook> {
   const before = run.lastLook
   const ending = await guard(run, await look(run))

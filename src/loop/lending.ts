@@ -4,7 +4,7 @@ import type { RunState } from './run-state.ts'
 
 /**
  * Does something while what configures agents is the base's. Whatever becomes of it, the start's is put back behind it,
- * before anything is looked at or judged. Design §9.
+ * before anything is looked at or judged.
  *
  * @param call not called when the base's could not be put in place
  * @returns why the run ends; null: it need not

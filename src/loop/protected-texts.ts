@@ -3,7 +3,7 @@ import { showable } from '../text/fence.ts'
 import type { ProtectedPath } from './files.ts'
 import type { Round } from './types.ts'
 
-// What an agent is told of protected files. Design §2a.
+// What an agent is told of protected files.
 
 const MOST_NAMES = 20
 const PATH_CHARACTERS = 200

@@ -24,7 +24,7 @@ const TRIES = 3
 
 /**
  * The look behind gates or a condition. A gate judges, it does not edit: where the work is handed on, what was written
- * is undone, so that no tree ever holds it. Design §4.
+ * is undone, so that no tree ever holds it.
  */
 export async function lookBehind(run: RunState, before: Look): Promise<Behind> {
   const moved = await look(run)

@@ -9,34 +9,26 @@ import { startedComment } from '../report/comment/notices.ts'
 import { OUTSIDE_REASONS } from '../report/outside-reasons.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { fence } from '../text/fence.ts'
-import { type Connection, connect } from './connect.ts'
+import { type Connection, connectOnce } from './connect.ts'
 import { jobOf } from './job.ts'
 import { commentAdmission, permissionsBlock } from './probe.ts'
-import { sayRefused } from './root.ts'
+import type { RoleStart } from './role-start.ts'
+import { sayRefused } from './say-refused.ts'
 import { writeEnd } from './write-outputs.ts'
 
 /**
  * The first job of the reusable workflow: may this event start a run?
  *
- * @param raw texts by input name
  * @returns the exit code of the process
  */
-export async function runAuthorize(
-  env: Environment,
-  raw: Readonly<Record<string, string>>,
-  log: RunnerLog,
-): Promise<number> {
+export async function runAuthorize({ env, raw, log }: RoleStart): Promise<number> {
   const parsed = parsePublishing(raw)
   if (parsed.kind === 'invalid') return refuse(env, log, parsed.problems.map(problemText).join(' '))
   const wishes = parsed.inputs
   const job = jobOf(env)
   const { token } = wishes
   if (token === null) return refuse(env, log, `github-token is missing. ${TOKEN_MISSING}`)
-  let connection: Connection | null = null
-  const connected = async (): Promise<Connection> => {
-    connection ??= await connect(job, token)
-    return connection
-  }
+  const connected = connectOnce(job, token)
   const decision = await authorize({
     event: job.event,
     run: readRunFacts(env),

@@ -20,6 +20,15 @@ interface Troubles {
   readonly closing: Trouble
 }
 
+/** A connection that is made when it is asked for, and only once. */
+export function connectOnce(...options: Parameters<typeof connect>): () => Promise<Connection> {
+  let connection: Promise<Connection> | null = null
+  return () => {
+    connection ??= connect(...options)
+    return connection
+  }
+}
+
 /** The code is read when somebody is to be asked: most events are none of ours. */
 export async function connect(
   { env, forge, repository }: Job,

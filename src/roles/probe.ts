@@ -2,7 +2,7 @@ import type { Admission } from '../companion.ts'
 import type { Answer } from '../github/api.ts'
 import type { PushProbe } from '../publish/probe-push.ts'
 
-// What the forge said before an agent is paid. Design §10.
+// What the forge said before an agent is paid.
 
 const NONE: Admission = { problems: [], warnings: [] }
 /** They say that it will not be allowed later either. */

@@ -8,8 +8,6 @@ import type { Publication } from '../loop/publication.ts'
 import type { StopReason } from '../loop/run-record.ts'
 import type { Inputs } from '../loop/types.ts'
 import { makeRunFolder } from '../output/run-folder.ts'
-import type { RunnerLog } from '../output/workflow-commands.ts'
-import type { Environment } from '../process/environment.ts'
 import { findExecutable } from '../process/find-executable.ts'
 import { publishWork } from '../publish/publish-work.ts'
 import { commentMarkdown } from '../report/comment/comment.ts'
@@ -23,21 +21,13 @@ import { type Job, jobOf } from './job.ts'
 import { parseJudgingInputs } from './judging-inputs.ts'
 import { markEnd } from './labels.ts'
 import { protectedRules } from './protect.ts'
+import type { RoleStart } from './role-start.ts'
 import { writeEnd } from './write-outputs.ts'
 
 const MOST_REPORT_BYTES = 64 * 1024 * 1024
 
-export interface PublishStart {
-  readonly env: Environment
-  /** Texts by input name. */
-  readonly raw: Readonly<Record<string, string>>
-  readonly log: RunnerLog
-  readonly directory: string
-  readonly temporary: string
-}
-
 /** The inputs, read. */
-interface Task extends PublishStart {
+interface Task extends RoleStart {
   readonly job: Job
   readonly wishes: PublishingInputs
   readonly inputs: Inputs
@@ -55,7 +45,7 @@ interface Task extends PublishStart {
  *
  * @returns the exit code of the process
  */
-export async function runPublish(start: PublishStart): Promise<number> {
+export async function runPublish(start: RoleStart): Promise<number> {
   const read = await readTask(start)
   if (typeof read === 'string') {
     start.log.error(read)
@@ -80,7 +70,7 @@ async function open({ job, token, number, wishes, log }: Task) {
   }
 }
 
-async function readTask(start: PublishStart): Promise<Task | string> {
+async function readTask(start: RoleStart): Promise<Task | string> {
   const { env, raw, directory } = start
   const world = { ...nodeWorld({ directory, path: '', pathExtensions: '' }), isDirectory: () => true }
   const wishes = parsePublishing(raw)

@@ -5,13 +5,13 @@ import type { ParsedInputs } from '../inputs/parse.ts'
 import type { PublishingInputs } from '../inputs/publishing.ts'
 import type { RunnerLog } from '../output/workflow-commands.ts'
 import { StopSwitch } from '../process/stop.ts'
-import { refusedComment } from '../report/comment/notices.ts'
 import { endWithoutRun, runConverge } from '../run.ts'
 import { type Cancellation, listenForCancel } from '../signals.ts'
 import type { Start } from '../start.ts'
 import { fetchBase } from './base-commit.ts'
-import { type Connection, connect } from './connect.ts'
+import { type Connection, connectOnce } from './connect.ts'
 import { type Job, jobOf } from './job.ts'
+import { sayRefused } from './say-refused.ts'
 import { singleJob } from './single-job.ts'
 import { WAITS, type Waits } from './waits.ts'
 
@@ -37,11 +37,7 @@ export async function runOnPullRequest(
   waits: Waits = WAITS,
 ): Promise<number> {
   const job = jobOf(start.env)
-  let connection: Promise<Connection> | null = null
-  const connected = (): Promise<Connection> => {
-    connection ??= connect(job, wishes.token ?? '', waits)
-    return connection
-  }
+  const connected = connectOnce(job, wishes.token ?? '', waits)
   const journey: Journey = { start, wishes, log, job, connected, waits }
   // The run has a listener of its own; until then a signal would end the process without a word.
   const cancellation = listenForCancel(new StopSwitch(), () => {})
@@ -115,25 +111,4 @@ async function prepared(
 function withBase(parsed: ParsedInputs, base: string): ParsedInputs {
   if (parsed.kind === 'invalid' || parsed.inputs.base !== null) return parsed
   return { ...parsed, inputs: { ...parsed.inputs, base } }
-}
-
-/** Where the token may write; the annotation and the summary say the same. */
-export async function sayRefused(
-  { number, label, message, next }: Extract<Decision, { kind: 'refused' }>,
-  job: Job,
-  connection: Connection,
-  log: RunnerLog,
-  workflow: 'single' | 'reusable',
-  hurry: AbortSignal | null,
-): Promise<void> {
-  if (number === null) return
-  const facts = {
-    label,
-    workflow,
-    links: { ...job.links, artifact: null },
-    nowMs: Date.now(),
-    endsByMs: null,
-  } as const
-  const text = refusedComment({ message, next: [next] }, facts)
-  await connection.comment(number, label, log.warning).finish(text, { hurry })
 }

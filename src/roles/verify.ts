@@ -6,10 +6,8 @@ import type { Inputs } from '../loop/types.ts'
 import { lookAtMachine } from '../machine.ts'
 import { JobLog } from '../output/job-log.ts'
 import { makeRunFolder } from '../output/run-folder.ts'
-import type { RunnerLog } from '../output/workflow-commands.ts'
 import { directoriesOf, knownSecrets, toProtect } from '../ports.ts'
 import { Commands } from '../process/commands.ts'
-import type { Environment } from '../process/environment.ts'
 import { findExecutable } from '../process/find-executable.ts'
 import { StopSwitch } from '../process/stop.ts'
 import { makeRedactor } from '../redact/redactor.ts'
@@ -22,22 +20,11 @@ import { verificationText } from '../verify/texts.ts'
 import { openWorkspace } from '../workspace/workspace.ts'
 import { parseJudgingInputs } from './judging-inputs.ts'
 import { protectedRules } from './protect.ts'
+import type { RoleStart } from './role-start.ts'
 import { writeEnd } from './write-outputs.ts'
 
 /** What git may take for reading and checking out. */
 const CHECK_OUT_MS = 600_000
-
-export interface VerifyStart {
-  readonly env: Environment
-  /** Texts by input name. */
-  readonly raw: Readonly<Record<string, string>>
-  readonly log: RunnerLog
-  /** `GITHUB_WORKSPACE`: a fresh checkout of the start. */
-  readonly directory: string
-  readonly temporary: string
-  readonly platform: string
-  readonly arch: string
-}
 
 const NO_GATES =
   'There are no gates, and `until` is not asked on a fresh machine: put what is to hold there into `gates`.'
@@ -56,9 +43,10 @@ interface Ended {
  * The job behind the loop, on a machine that no agent has seen: puts the commit of the bundle into the workspace, and
  * after the setup judges it there.
  *
+ * @param start in a fresh checkout of the start commit
  * @returns the exit code of the process
  */
-export async function runVerify(start: VerifyStart): Promise<number> {
+export async function runVerify(start: RoleStart): Promise<number> {
   const { env, raw, directory } = start
   const world = nodeWorld({ directory, path: env['PATH'] ?? '', pathExtensions: env['PATHEXT'] ?? '' })
   const parsed = parseJudgingInputs(raw, world)
@@ -69,12 +57,12 @@ export async function runVerify(start: VerifyStart): Promise<number> {
   return end(start, failed(start, `step is "${step ?? ''}". Allowed: \`check-out\` or \`judge\`.`))
 }
 
-function failed({ raw }: VerifyStart, message: string): Ended {
+function failed({ raw }: RoleStart, message: string): Ended {
   const { commit = '', tree = '' } = raw
   return { verified: false, commit, tree, message, failedGate: null, clip: null }
 }
 
-async function checkOut(start: VerifyStart, inputs: Inputs): Promise<number> {
+async function checkOut(start: RoleStart, inputs: Inputs): Promise<number> {
   const { env, raw, directory, temporary } = start
   const git = await findExecutable('git', env['PATH'])
   if (git === null) return end(start, failed(start, 'git is not installed.'))
@@ -102,7 +90,7 @@ async function checkOut(start: VerifyStart, inputs: Inputs): Promise<number> {
   return 0
 }
 
-async function judge(start: VerifyStart, inputs: Inputs): Promise<Ended> {
+async function judge(start: RoleStart, inputs: Inputs): Promise<Ended> {
   const { env, raw, directory, temporary, log, platform, arch } = start
   // `until` asks what an agent said, among others; a pass that no gate stands for could not be judged again
   if (inputs.gates.length === 0) return failed(start, NO_GATES)
@@ -152,7 +140,7 @@ function endOf(found: Verification): Ended {
   return { verified, commit, tree, failedGate, clip, message: verificationText(found) }
 }
 
-function end(start: VerifyStart, ended: Ended, inputs: Inputs | null = null): number {
+function end(start: RoleStart, ended: Ended, inputs: Inputs | null = null): number {
   const { env, log } = start
   const { verified, commit, tree, message, failedGate, clip } = ended
   const outputs = {

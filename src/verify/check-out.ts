@@ -8,6 +8,7 @@ import { GitError, type GitOutput, runGit } from '../workspace/git.ts'
 import { userEnvironment } from '../workspace/git-environment.ts'
 import { inspectRepository, type Repository } from '../workspace/repository.ts'
 import { readSettings } from '../workspace/settings.ts'
+import { placeOf } from '../workspace/start-files.ts'
 
 export interface WorkToCheckOut extends Omit<BundleToAccept, 'alternates' | 'tree'> {
   /** A fresh checkout of the start, in which nothing else was done. */
@@ -160,8 +161,9 @@ async function take(
  */
 async function empty(root: string, ask: AskUser): Promise<void> {
   await ask(['read-tree', '--empty'])
-  for (const name of await readdir(root)) {
-    if (name !== '.git') await rm(join(root, name), { recursive: true, force: true })
+  // as latin1: a name need not be UTF-8
+  for (const name of await readdir(root, 'latin1')) {
+    if (name !== '.git') await rm(placeOf(root, name), { recursive: true, force: true })
   }
 }
 

@@ -2,7 +2,9 @@ import type { MadeCheckout } from '../loop/ports.ts'
 import { entriesIn, isReal, letReadAll } from './folders.ts'
 import { noteWritten, type WrittenFiles, writeFresh } from './fresh-files.ts'
 import { GitError } from './git.ts'
-import { gitlinks, keyOf } from './index-file.ts'
+import type { Differences } from './index-differences.ts'
+import { gitlinks } from './index-file.ts'
+import { keyOf, textOf } from './keys.ts'
 import { readOddities, removeOddities, type StartOddities, treeFolders } from './odd-files.ts'
 import { type BaseIndex, type Limits, type PrivateGit, writeIndex } from './private-git.ts'
 import { GITLINK_MODE, type RawChange, readRawDiff } from './raw-diff.ts'
@@ -11,7 +13,7 @@ import { parentsOf } from './start-files.ts'
 import { readOthers } from './start-others.ts'
 import { readStartRules, unignored } from './start-rules.ts'
 import { straysIn } from './strays.ts'
-import type { Differences, TreeTaker } from './tree.ts'
+import type { TreeTaker } from './tree.ts'
 import { silent, withoutSlash } from './work-tree.ts'
 
 /**
@@ -143,7 +145,7 @@ function stuckText(paths: readonly string[]): string {
 }
 
 function shown(key: string): string {
-  return key === '' ? '.' : Buffer.from(key, 'latin1').toString('utf8')
+  return key === '' ? '.' : textOf(key)
 }
 
 /** Keys of the files that only rules which came after the start can hide, for they are not in the tree. */

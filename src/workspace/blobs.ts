@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ObjectFormat } from './index-file.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 
-/** The id that git gives to these bytes. */
+/** The id that git gives to these bytes: https://git-scm.com/book/en/v2/Git-Internals-Git-Objects#_object_storage */
 export function blobId(bytes: Buffer, format: ObjectFormat): string {
   return createHash(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }

@@ -1,10 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises'
 import type { ChangedFile } from '../loop/files.ts'
 import { GitError } from './git.ts'
-import { type Difference, keyOf } from './index-file.ts'
+import type { Difference, Differences } from './index-differences.ts'
+import { keyOf, textOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { fields } from './raw-diff.ts'
-import type { Differences } from './tree.ts'
 import { verifyBetween } from './verified.ts'
 
 /** Nothing of the user's may change how a difference is shown. */
@@ -16,18 +16,13 @@ export function changedPaths(from: Differences, to: Differences): readonly strin
   return keys
     .filter((key) => sideOf(from, to, key) !== sideOf(to, from, key))
     .sort()
-    .map(shown)
+    .map(textOf)
 }
 
 /** Content in one tree; where it has none of its own, the start's, which the other tree then knows. */
 function sideOf(own: Differences, other: Differences, key: string): string | null {
   const difference = own.get(key)
   return difference ? difference.after : (other.get(key)?.before ?? null)
-}
-
-/** A key as text for people; undecodable bytes as U+FFFD. */
-function shown(key: string): string {
-  return Buffer.from(key, 'latin1').toString('utf8')
 }
 
 export interface ChangesOptions {
@@ -47,7 +42,7 @@ export async function changedFiles(
 ): Promise<readonly ChangedFile[]> {
   const lines = await lineCounts(options)
   return [...differences].map(([key, difference]) => ({
-    path: shown(key),
+    path: textOf(key),
     status: statusOf(difference),
     ...(lines.get(key) ?? UNKNOWN_LINES),
   }))

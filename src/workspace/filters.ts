@@ -1,6 +1,7 @@
 import { type Drivers, driversNow } from './ask-filters.ts'
 import { areSame, attributeFilesAbove, readAttributeFiles } from './attributes.ts'
-import { type IndexFile, keyOf } from './index-file.ts'
+import type { IndexFile } from './index-file.ts'
+import { keyOf, textOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { rawStateOf } from './raw-state.ts'
 import { placeOf } from './start-files.ts'
@@ -152,9 +153,7 @@ async function driversSince(
 /** A part of a sentence, for people. */
 export function filteredReason(drivers: Drivers): string {
   const [[key, driver] = ['', '']] = drivers
-  const [path, filter] = [key, driver].map((text) =>
-    JSON.stringify(Buffer.from(text, 'latin1').toString('utf8')),
-  )
+  const [path, filter] = [key, driver].map((text) => JSON.stringify(textOf(text)))
   const others = drivers.size === 1 ? '' : ` (and ${drivers.size - 1} more)`
   return `${path}${others} goes through the filter ${filter}, which is not run here, and is not known to be as it was at the start`
 }

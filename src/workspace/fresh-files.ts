@@ -1,10 +1,10 @@
 import { chmodSync, constants, copyFileSync, lstatSync, renameSync, rmSync } from 'node:fs'
 import { checkOut } from './checkout.ts'
 import { giveAccess, parentOf } from './folders.ts'
-import { keyOf } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import type { RawChange } from './raw-diff.ts'
-import { placeOf } from './start-files.ts'
+import { besideOf, placeOf } from './start-files.ts'
 import { isDone, read } from './tries.ts'
 
 /** By key: what was written here, and what the file was then. */
@@ -63,7 +63,7 @@ export function noteWritten(root: string, written: WrittenFiles, changes: readon
 function copyFresh(root: string, { path, oldMode }: RawChange): void {
   const key = keyOf(path)
   const place = placeOf(root, key)
-  const beside = placeOf(root, `${key}.converge-${process.pid}`)
+  const beside = besideOf(root, key)
   const mode = (oldMode === '100755' ? 0o777 : 0o666) & ~process.umask()
   isDone(() => {
     if (!lstatSync(place).isFile()) return

@@ -63,6 +63,7 @@ function withoutSpaces(pattern: string): string {
   return pattern.slice(0, end)
 }
 
+/** A line end cannot be written: any other character in its place would have to be the name of another folder. */
 function literal(folder: string): string {
-  return folder.replace(/[\\*?[\]]/g, '\\$&')
+  return folder.replace(/[\\*?[\]]/g, '\\$&').replaceAll('\n', '?')
 }

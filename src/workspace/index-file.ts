@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { keyOf } from './keys.ts'
 
 export type ObjectFormat = 'sha1' | 'sha256'
 
-const ID_BYTES: Readonly<Record<ObjectFormat, number>> = { sha1: 20, sha256: 32 }
+/** Of an object id. */
+export const ID_BYTES: Readonly<Record<ObjectFormat, number>> = { sha1: 20, sha256: 32 }
 
 /**
  * An index file and where its entries are: numbers, because there may be hundreds of thousands of them.
@@ -17,10 +18,9 @@ export interface IndexFile {
   readonly pathEnds: readonly number[]
 }
 
-const STAT_BYTES = 40
-const CTIME = 0
-const MODE = 24
-const ASSUME_VALID = 0x8000
+export const STAT_BYTES = 40
+/** Where the mode stands in an entry. */
+export const MODE = 24
 const EXTENDED = 0x4000
 const STAGE = 0x3000
 const LONG_PATH = 0xfff
@@ -58,11 +58,6 @@ export function parseIndex(bytes: Buffer, format: ObjectFormat): IndexFile {
     offset += (end - offset + 8) & ~7
   }
   return index
-}
-
-/** A path as a key: one character for each byte, so that no two paths share one. */
-export function keyOf(path: Buffer): string {
-  return path.toString('latin1')
 }
 
 /** All paths, in their order. */
@@ -105,123 +100,17 @@ function entriesWhere(index: IndexFile, isWanted: (offset: number) => boolean): 
   return found
 }
 
-function pathAt({ bytes, pathStarts, pathEnds }: IndexFile, at: number): Buffer {
+export function pathAt({ bytes, pathStarts, pathEnds }: IndexFile, at: number): Buffer {
   return bytes.subarray(pathStarts[at], pathEnds[at])
 }
 
-function flagsOf({ bytes, format }: Pick<IndexFile, 'bytes' | 'format'>, offset: number): number {
+export function flagsOf({ bytes, format }: Pick<IndexFile, 'bytes' | 'format'>, offset: number): number {
   return bytes.readUInt16BE(offset + STAT_BYTES + ID_BYTES[format])
 }
 
-/**
- * An index that trusts no entry changed at or after a moment: git compares whole seconds, so a file that was
- * written twice within one and given its old time and size again looks untouched. Entries without stat data are
- * read again. "Assume unchanged" is cleared, because a child can set it.
- *
- * @param trustedBefore Seconds since the epoch.
- */
-export function distrusting(index: IndexFile, trustedBefore: number): IndexFile {
-  const bytes = Buffer.from(index.bytes)
-  for (const offset of index.offsets) {
-    const flags = flagsOf(index, offset)
-    if (flags & ASSUME_VALID) {
-      bytes.writeUInt16BE(flags & ~ASSUME_VALID, offset + STAT_BYTES + ID_BYTES[index.format])
-    }
-    if (!isSettled(bytes, offset, trustedBefore)) forget(bytes, offset)
-  }
-  return sealed(index, bytes)
-}
-
-/**
- * The base index with newer stat data for what is the same in both: a file that was only touched need not be read
- * a second time. Paths, modes and ids of the base stay.
- *
- * @param trustedBefore As for {@link distrusting}; newer stat data is not taken over.
- */
-export function refreshed(base: IndexFile, newer: IndexFile, trustedBefore: number): IndexFile {
-  const bytes = Buffer.from(base.bytes)
-  forEachPair(base, newer, (offset, other) => {
-    if (offset === null || other === null || !isSameContent(base, offset, newer, other)) return
-    if (!isSettled(newer.bytes, other, trustedBefore)) return
-    newer.bytes.copy(bytes, offset, other, other + STAT_BYTES)
-  })
-  return bytes.equals(base.bytes) ? base : sealed(base, bytes)
-}
-
-/** Keys of the paths in both whose stat data differs: what a refresh has found to be the same content. */
-export function restated(before: IndexFile, after: IndexFile): ReadonlySet<string> {
-  const found = new Set<string>()
-  forEachPair(before, after, (a, b, path) => {
-    if (a === null || b === null) return
-    if (before.bytes.compare(after.bytes, b, b + STAT_BYTES, a, a + STAT_BYTES) !== 0)
-      found.add(keyOf(path()))
-  })
-  return found
-}
-
-/** Mode and object id of a path on two sides, as one text each; null: it is not there. */
-export interface Difference {
-  readonly before: string | null
-  readonly after: string | null
-}
-
-/** What differs between two indexes, by {@link keyOf | key}, in the order of paths. */
-export function differences(before: IndexFile, after: IndexFile): ReadonlyMap<string, Difference> {
-  const found = new Map<string, Difference>()
-  forEachPair(before, after, (a, b, path) => {
-    if (a !== null && b !== null && isSameContent(before, a, after, b)) return
-    const difference = { before: contentAt(before, a), after: contentAt(after, b) }
-    found.set(keyOf(path()), difference)
-  })
-  return found
-}
-
-function contentAt({ bytes, format }: IndexFile, offset: number | null): string | null {
+/** Mode and object id of an entry as one text; null: there is none. */
+export function contentAt({ bytes, format }: IndexFile, offset: number | null): string | null {
   if (offset === null) return null
   const id = bytes.toString('hex', offset + STAT_BYTES, offset + STAT_BYTES + ID_BYTES[format])
   return `${bytes.readUInt32BE(offset + MODE).toString(8)} ${id}`
-}
-
-type Pair = (a: number | null, b: number | null, path: () => Buffer) => void
-
-/** Walks two indexes side by side; both are in the order of paths. Offsets; null: not there. */
-function forEachPair(a: IndexFile, b: IndexFile, visit: Pair): void {
-  let i = 0
-  let j = 0
-  while (i < a.offsets.length || j < b.offsets.length) {
-    const order = comparePaths(a, i, b, j)
-    const [first, second] = [i, j]
-    const path = () => (order <= 0 ? pathAt(a, first) : pathAt(b, second))
-    visit(order <= 0 ? (a.offsets[i] ?? null) : null, order >= 0 ? (b.offsets[j] ?? null) : null, path)
-    if (order <= 0) i += 1
-    if (order >= 0) j += 1
-  }
-}
-
-function comparePaths(a: IndexFile, i: number, b: IndexFile, j: number): number {
-  if (i >= a.offsets.length) return 1
-  if (j >= b.offsets.length) return -1
-  return a.bytes.compare(b.bytes, b.pathStarts[j], b.pathEnds[j], a.pathStarts[i], a.pathEnds[i])
-}
-
-function isSameContent(a: IndexFile, aAt: number, b: IndexFile, bAt: number): boolean {
-  if (a.bytes.readUInt32BE(aAt + MODE) !== b.bytes.readUInt32BE(bAt + MODE)) return false
-  const end = STAT_BYTES + ID_BYTES[a.format]
-  return a.bytes.compare(b.bytes, bAt + STAT_BYTES, bAt + end, aAt + STAT_BYTES, aAt + end) === 0
-}
-
-function isSettled(bytes: Buffer, offset: number, trustedBefore: number): boolean {
-  return bytes.readUInt32BE(offset + CTIME) < trustedBefore
-}
-
-function forget(bytes: Buffer, offset: number): void {
-  bytes.fill(0, offset, offset + MODE)
-  bytes.fill(0, offset + MODE + 4, offset + STAT_BYTES)
-}
-
-/** The same entries in other bytes, with a checksum that is right for them. */
-function sealed(index: IndexFile, bytes: Buffer): IndexFile {
-  const end = bytes.length - ID_BYTES[index.format]
-  createHash(index.format).update(bytes.subarray(0, end)).digest().copy(bytes, end)
-  return { ...index, bytes }
 }

@@ -1,5 +1,5 @@
 import type { InputProblem } from '../inputs/types.ts'
-import type { WorkspaceProblem } from './tracked.ts'
+import type { WorkspaceProblem } from './start-problems.ts'
 
 const MOST_PATHS = 5
 

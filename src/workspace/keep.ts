@@ -1,14 +1,8 @@
 import { join } from 'node:path'
+import { EMPTY_BLOB } from './empty-objects.ts'
 import { GitError } from './git.ts'
-import type { ObjectFormat } from './index-file.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { fields, GITLINK_MODE, type RawChange, readRawDiff } from './raw-diff.ts'
-
-/** Git knows this blob without having it, so there may be nothing to copy. */
-const EMPTY_BLOB: Readonly<Record<ObjectFormat, string>> = {
-  sha1: 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
-  sha256: '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
-}
 
 /** Copies objects of the user's repository, so that the work can be told from the start when that is gone. */
 export interface ObjectKeeper {

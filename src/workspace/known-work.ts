@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   constants,
@@ -10,8 +9,12 @@ import {
   readlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Difference, keyOf, type ObjectFormat } from './index-file.ts'
+import { blobId } from './blobs.ts'
+import type { Differences } from './index-differences.ts'
+import type { ObjectFormat } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { PrivateGit } from './private-git.ts'
+import { placeOf } from './start-files.ts'
 import type { Found } from './work-tree.ts'
 
 // Without waiting: what is read is little, and each await would cost more than the read.
@@ -25,7 +28,7 @@ const OWNER_EXECUTES = 0o100
 export interface KnownTree {
   readonly tree: string
   /** What it has other than the start, by {@link keyOf | key}. */
-  readonly differences: ReadonlyMap<string, Difference>
+  readonly differences: Differences
 }
 
 /**
@@ -49,12 +52,7 @@ export function isKnownWork(git: PrivateGit, found: Found, { tree, differences }
 }
 
 /** @param start what is there at the start; null: nothing */
-function isKnown(
-  git: PrivateGit,
-  path: Buffer,
-  start: string | null,
-  differences: KnownTree['differences'],
-): boolean {
+function isKnown(git: PrivateGit, path: Buffer, start: string | null, differences: Differences): boolean {
   const { workTree, objectFormat } = git.options
   const content = contentOf(workTree, path, objectFormat)
   const difference = differences.get(keyOf(path))
@@ -69,13 +67,13 @@ function isThere({ places }: PrivateGit, id: string): boolean {
 
 interface Content {
   readonly id: string
-  /** As in a {@link Difference}. */
+  /** As in {@link Differences}. */
   readonly state: string
 }
 
 /** Mode and object id of a file or a link as it lies there; null: anything else, or a large one. */
 function contentOf(root: string, path: Buffer, format: ObjectFormat): Content | null {
-  const place = Buffer.concat([Buffer.from(join(root, '/')), path])
+  const place = placeOf(root, keyOf(path))
   try {
     if (lstatSync(place).isSymbolicLink()) {
       return contentIn(readlinkSync(place, { encoding: 'buffer' }), '120000', format)
@@ -99,8 +97,7 @@ function fileContent(place: Buffer, format: ObjectFormat): Content | null {
   }
 }
 
-/** https://git-scm.com/book/en/v2/Git-Internals-Git-Objects#_object_storage */
 function contentIn(bytes: Buffer, mode: string, format: ObjectFormat): Content {
-  const id = createHash(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+  const id = blobId(bytes, format)
   return { id, state: `${mode} ${id}` }
 }

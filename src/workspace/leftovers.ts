@@ -1,5 +1,5 @@
 import { checkOut } from './checkout.ts'
-import { distrusting } from './index-file.ts'
+import { distrusting } from './index-trust.ts'
 import { type BaseIndex, type Limits, type PrivateGit, readIndex, writeIndex } from './private-git.ts'
 import { fields, GITLINK_MODE } from './raw-diff.ts'
 import { findChanges, withoutSlash } from './work-tree.ts'
@@ -16,7 +16,7 @@ export interface Leftovers {
 
 /**
  * Makes the start commit the start: nothing of what earlier steps did may be handed on as an agent's work, a file
- * with credentials above all. Design §5.
+ * with credentials above all.
  *
  * @param first the first index
  * @param headTree null: nothing is committed yet

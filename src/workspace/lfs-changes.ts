@@ -1,4 +1,4 @@
-import type { Differences } from './tree.ts'
+import type { Differences } from './index-differences.ts'
 
 /**
  * Files of git-lfs among the differences from the start, for people: a commit of ours would hold a pointer to what is in
@@ -7,7 +7,7 @@ import type { Differences } from './tree.ts'
  * @param lfs Keys of the files that go through git-lfs.
  */
 export function lfsChangesIn(differences: Differences, lfs: ReadonlySet<string>): readonly string[] {
-  return [...differences].flatMap(([key, { after }]) =>
-    after !== null && lfs.has(key) ? [Buffer.from(key, 'latin1').toString('utf8')] : [],
-  )
+  return [...differences].flatMap(([key, { after }]) => (after !== null && lfs.has(key) ? [textOf(key)] : []))
 }
+
+import { textOf } from './keys.ts'

@@ -6,6 +6,7 @@ import { changedFiles, changedPaths, writePatch } from './changes.ts'
 import { type FingerprintLook, type FingerprintOptions, takeFingerprint } from './fingerprint.ts'
 import { GitError } from './git.ts'
 import { firstReplaced, type Identity } from './identity.ts'
+import { textOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { restoreTree } from './restore.ts'
 import { messageOf, systemErrorCode } from './system-error.ts'
@@ -125,7 +126,7 @@ async function restore(parts: Parts, tree: string): Promise<void> {
 async function startChanges({ taker }: Parts, look: () => Promise<Look>): Promise<readonly string[] | null> {
   if ((await look()).kind === 'none') return null
   const changed = [...(taker.lastDifferences() ?? [])].filter(([, { before }]) => before !== null)
-  return changed.map(([key]) => Buffer.from(key, 'latin1').toString('utf8'))
+  return changed.map(([key]) => textOf(key))
 }
 
 async function filesSince(parts: Parts, start: FingerprintLook, tree: string) {

@@ -29,7 +29,7 @@ export type NestedContent =
 
 /** Reads what a commit cannot carry: the content of submodules and nested repositories, to any depth. */
 export interface NestedReader {
-  /** @param isStart Whether no child has run yet, so that what is found is the user's own. */
+  /** @param when `isStart`: no child has run yet, so that what is found is the user's own. */
   read(
     directory: string,
     gitlinks: readonly Buffer[],

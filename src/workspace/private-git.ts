@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path'
 import type { Environment } from '../process/environment.ts'
 import { type GitCall, GitError, type GitOutput, runGit } from './git.ts'
 import { ownEnvironment } from './git-environment.ts'
-import { distrusting, type IndexFile, parseIndex } from './index-file.ts'
+import { type IndexFile, parseIndex } from './index-file.ts'
+import { distrusting } from './index-trust.ts'
 import { readPlainIndex } from './plain-index.ts'
 import { type PrivateContent, type PrivatePlaces, placesIn, writePrivateFiles } from './private-files.ts'
 import { messageOf } from './system-error.ts'
@@ -89,7 +90,6 @@ export function createPrivateGit(options: PrivateGitOptions): PrivateGit {
         ...more,
         git: options.git,
         args,
-        // update-index looks from here whether a file that is to be skipped exists
         cwd: directories[sight],
         environment: { ...bySight[sight], ...variables },
         timeoutMs: deadline - Date.now(),

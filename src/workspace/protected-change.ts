@@ -1,7 +1,7 @@
 import type { ChangedFile } from '../loop/files.ts'
 import { checkValue, hasValue } from '../protect/json-value.ts'
 import type { PathRule } from '../protect/types.ts'
-import type { StartFile } from './protected-files.ts'
+import type { StartFile } from './protected-start.ts'
 import { type FileState, isSameState } from './start-files.ts'
 
 /** How a protected file differs from the start, and what it is to be instead. */

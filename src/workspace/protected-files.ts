@@ -1,40 +1,27 @@
-import { realpathSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
 import type { ProtectedFile, ProtectedPath } from '../loop/files.ts'
-import type { WorkspacePort } from '../loop/ports.ts'
-import { upToRoot } from '../protect/paths.ts'
-import type { ProtectedPart, Protection } from '../protect/patterns.ts'
-import { protectStart } from '../protect/start.ts'
-import type { JudgingLine, PathRule } from '../protect/types.ts'
+import type { Look, WorkspacePort } from '../loop/ports.ts'
+import type { PathRule } from '../protect/types.ts'
+import { textOf } from './keys.ts'
 import { whatChanged } from './protected-change.ts'
+import { type ProtectedStart, readProtected, type StartFile, type StartToProtect } from './protected-start.ts'
 import { type FileState, filesIn, restoreState, stateOf } from './start-files.ts'
 import { systemErrorCode } from './system-error.ts'
 import type { Tracked } from './tracked.ts'
-
-export interface ToProtect {
-  /** From the input; they come last, so that they can take out what was added before. */
-  readonly rules: readonly PathRule[]
-  /** Gates and conditions; their directories are absolute. */
-  readonly lines: readonly JudgingLine[]
-}
 
 export interface ProtectedFiles extends Pick<WorkspacePort, 'protectedChanges' | 'putBack'> {
   readonly protectedPaths: readonly ProtectedPath[]
 }
 
-export interface ProtectedOptions
-  extends Pick<Tracked, 'startKeys' | 'startLinks' | 'addedSince' | 'linkedSince'> {
+type Since = Pick<Tracked, 'addedSince' | 'linkedSince'>
+
+export interface ProtectedOptions extends StartToProtect, Since {
   /** null: there is nothing to protect. */
   readonly root: string | null
-  readonly ignoreCase: boolean
-  readonly toProtect: ToProtect
 }
 
-/** A protected file as it was at the start. */
-export interface StartFile {
-  readonly key: string
-  readonly part: ProtectedPart
-  readonly state: FileState
+interface Guard extends ProtectedStart {
+  readonly root: string
+  readonly since: Since
 }
 
 /** One file to put back. */
@@ -44,17 +31,6 @@ interface Change {
   readonly wanted: FileState
 }
 
-interface Guard {
-  readonly root: string
-  readonly protection: Protection
-  readonly files: readonly StartFile[]
-  /** Keys of everything that was there at the start. */
-  readonly known: ReadonlySet<string>
-  /** Folders that are listed as well: a file that git is told to ignore is in no tree. */
-  readonly listed: readonly string[]
-  readonly since: Pick<Tracked, 'addedSince' | 'linkedSince'>
-}
-
 /** Keys of what a look has found in a tree. */
 interface Found {
   readonly added: readonly string[]
@@ -62,17 +38,13 @@ interface Found {
   readonly linked: readonly string[]
 }
 
-/**
- * Reads every protected file into memory, before the first child: neither git's objects nor a copy on the disk would
- * be out of an agent's reach, and the bytes of the work tree are the ones to put back, whatever git makes of line
- * ends or LFS.
- */
+/** Tells which protected files are not as they were at the start, and puts them back. Must come before the first child. */
 export function openProtected(options: ProtectedOptions): ProtectedFiles {
   if (options.root === null)
     return { protectedPaths: [], protectedChanges: async () => [], putBack: async () => {} }
-  const guard = guardOf(options, options.root)
-  const changesAt: (look: Parameters<ProtectedFiles['putBack']>[0]) => readonly Change[] = (look) =>
-    changesOf(guard, foundIn(guard, look))
+  const { root } = options
+  const guard: Guard = { ...readProtected(root, options), root, since: options }
+  const changesAt = (look: Look): readonly Change[] => changesOf(guard, foundIn(guard, look))
   const there = rulesOf(guard.files)
   return {
     protectedPaths: guard.protection.rules.map((rule) => asPath(rule, there.has(rule))),
@@ -81,83 +53,9 @@ export function openProtected(options: ProtectedOptions): ProtectedFiles {
   }
 }
 
-function foundIn({ since }: Guard, look: Parameters<ProtectedFiles['putBack']>[0]): Found {
+function foundIn({ since }: Guard, look: Look): Found {
   if (look.kind !== 'taken') return { added: [], linked: [] }
   return { added: since.addedSince(look.tree), linked: since.linkedSince(look.tree) }
-}
-
-function guardOf(options: ProtectedOptions, root: string): Guard {
-  const lines = options.toProtect.lines.flatMap((line) =>
-    directoriesIn(root, line.directory).map((directory) => ({ ...line, directory })),
-  )
-  const listed = upToRoot(lines.map(({ directory }) => directory))
-  const inListed = listed.flatMap((directory) => filesIn(root, directory))
-  const known = new Set([...options.startKeys, ...inListed])
-  const protection = protectStart({
-    rules: options.toProtect.rules,
-    lines,
-    start: startFilesOf(root, known),
-    links: linksAmong(root, [...options.startLinks, ...inListed]),
-    ignoreCase: options.ignoreCase,
-  })
-  const files = startFiles(root, known, protection)
-  return { root, protection, files, known, listed, since: options }
-}
-
-/** As it is written and as it really is, which are the same where no link is on the way. */
-function directoriesIn(root: string, directory: string): readonly string[] {
-  const real = directoryIn(root, directory)
-  if (real === null) return []
-  const written = asWritten(root, directory)
-  return written === null || written === real ? [real] : [written, real]
-}
-
-/** Links above the root are none of ours. null: it does not lead through the root. */
-function asWritten(root: string, directory: string): string | null {
-  for (let top = directory; top !== dirname(top); top = dirname(top)) {
-    if (directoryIn(root, top) === '') return relative(top, directory).split(sep).join('/')
-  }
-  return null
-}
-
-/** What they say, by path. */
-function linksAmong(root: string, keys: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    keys.flatMap((key) => {
-      const state = stateOf(root, key)
-      return state.kind === 'link' ? [[asText(key), state.target.toString('utf8')] as const] : []
-    }),
-  )
-}
-
-/** null: outside of the root. */
-function directoryIn(root: string, directory: string): string | null {
-  try {
-    const path = relative(realpathSync(root), realpathSync(directory)).split(sep).join('/')
-    return path === '..' || path.startsWith('../') || /^[A-Za-z]:/.test(path) ? null : path
-  } catch {
-    return null
-  }
-}
-
-function startFilesOf(root: string, known: ReadonlySet<string>) {
-  const paths = new Set([...known].map(asText))
-  return {
-    paths: [...paths],
-    has: (path: string) => paths.has(path),
-    read: (path: string) => {
-      const state = stateOf(root, asKey(path))
-      return state.kind === 'file' ? state.bytes.toString('utf8') : null
-    },
-  }
-}
-
-function startFiles(root: string, known: ReadonlySet<string>, protection: Protection): readonly StartFile[] {
-  return [...known].flatMap((key) => {
-    const part = protection.partOf(asText(key))
-    const state = part === null ? null : stateOf(root, key)
-    return part === null || state === null || state.kind === 'other' ? [] : [{ key, part, state }]
-  })
 }
 
 function changesOf(guard: Guard, found: Found): readonly Change[] {
@@ -165,7 +63,7 @@ function changesOf(guard: Guard, found: Found): readonly Change[] {
     const change = whatChanged(file, stateOf(guard.root, file.key))
     if (change === null) return []
     const shown = {
-      path: asText(file.key),
+      path: textOf(file.key),
       status: change.status,
       protectedBy: asPath(change.rule, file.state.kind !== 'absent'),
     }
@@ -178,7 +76,7 @@ function newFiles({ root, protection, known, listed }: Guard, found: Found): rea
   const inListed = listed.flatMap((directory) => filesIn(root, directory))
   const keys = new Set([...found.added, ...found.linked, ...inListed])
   return [...keys].flatMap((key) => {
-    const path = asText(key)
+    const path = textOf(key)
     const own = protection.partOf(path)
     const part = known.has(key) ? null : own
     // a link brings whatever it leads to; in place of a file it goes like a new one
@@ -210,12 +108,4 @@ function asPath({ shown, isException, by }: PathRule, isThere: boolean): Protect
     line: by.kind === 'line' ? by.name : null,
     isThere,
   }
-}
-
-function asText(key: string): string {
-  return Buffer.from(key, 'latin1').toString('utf8')
-}
-
-function asKey(path: string): string {
-  return Buffer.from(path, 'utf8').toString('latin1')
 }

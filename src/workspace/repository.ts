@@ -4,7 +4,7 @@ import type { Environment } from '../process/environment.ts'
 import { GitError, runGit } from './git.ts'
 import type { ObjectFormat } from './index-file.ts'
 import { type Ask, type Location, line, locate } from './locate.ts'
-import { copiedSettings, readSettings, type Setting } from './settings.ts'
+import { copiedSettings, isTrue, readSettings, type Setting } from './settings.ts'
 
 /** What a private git directory is made from: the user's repository as it was when it was looked at. */
 export interface Repository {
@@ -87,7 +87,7 @@ async function readFiles(
   location: Location,
   user: ReadonlyMap<string, string>,
 ): Promise<CopiedFiles> {
-  const isSparse = user.get('core.sparsecheckout') === 'true'
+  const isSparse = isTrue(user.get('core.sparsecheckout'))
   const [infoExclude, infoAttributes, infoSparseCheckout, globalExcludes, globalAttributes] =
     await Promise.all([
       content(location.exclude),

@@ -1,8 +1,9 @@
 import { checkOut } from './checkout.ts'
+import type { Differences } from './index-differences.ts'
+import { pathOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { removeEmptyParents, restoreState } from './start-files.ts'
 import { systemErrorCode } from './system-error.ts'
-import type { Differences } from './tree.ts'
 
 export interface RestoreOptions {
   readonly git: PrivateGit
@@ -31,7 +32,7 @@ export async function restoreTree({ git, root, from, to, limits }: RestoreOption
   await git.run('look', ['update-index', '-z', '--index-info'], limits, { input })
   await checkOut(
     git,
-    entries.map(({ key }) => Buffer.from(key, 'latin1')),
+    entries.map(({ key }) => pathOf(key)),
     limits,
   )
 }

@@ -1,7 +1,19 @@
-import { cpSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { giveAccess } from './folders.ts'
-import { placeOf } from './start-files.ts'
+import { giveAccess, parentOf } from './folders.ts'
+import { PERMISSIONS, placeOf } from './start-files.ts'
 import { systemErrorCode } from './system-error.ts'
 import { isDone } from './tries.ts'
 
@@ -21,8 +33,10 @@ const NOTHING: SetAside = { moved: [], stuck: [] }
 export function setAside(root: string, keys: readonly string[], folder: string): SetAside {
   if (keys.length === 0) return NOTHING
   const target = freshFolder(folder)
-  const moved = keys.filter((key) => isDone(() => move(root, key, target)))
-  return { moved, stuck: keys.filter((key) => !moved.includes(key)) }
+  const moved: string[] = []
+  const stuck: string[] = []
+  for (const key of keys) (isDone(() => move(root, key, target)) ? moved : stuck).push(key)
+  return { moved, stuck }
 }
 
 /** A child can have put something else in its place. */
@@ -42,7 +56,7 @@ function freshFolder(folder: string): string {
 function move(root: string, key: string, folder: string): void {
   const [from, to] = [placeOf(root, key), placeOf(folder, key)]
   giveAccess(root, key)
-  mkdirSync(placeOf(folder, key.slice(0, Math.max(0, key.lastIndexOf('/')))), { recursive: true })
+  mkdirSync(placeOf(folder, parentOf(key)), { recursive: true })
   try {
     renameSync(from, to)
   } catch (error) {
@@ -52,9 +66,22 @@ function move(root: string, key: string, folder: string): void {
   }
 }
 
-/** The temporary folder can be on another disk. A name that is no UTF-8 cannot be copied by Node, and is not worth more. */
+/** The temporary folder can be on another disk. Not by Node's own `cpSync`, for which every name is UTF-8. */
 function copy(from: Buffer, to: Buffer): void {
-  const [source, target] = [from.toString('utf8'), to.toString('utf8')]
-  if (!Buffer.from(source).equals(from)) return
-  cpSync(source, target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  const found = lstatSync(from)
+  if (found.isSymbolicLink()) {
+    symlinkSync(readlinkSync(from, { encoding: 'buffer' }), to)
+    return
+  }
+  if (found.isDirectory()) {
+    mkdirSync(to)
+    for (const name of readdirSync(from, { encoding: 'buffer' })) copy(within(from, name), within(to, name))
+    chmodSync(to, found.mode & PERMISSIONS)
+  } else if (found.isFile()) copyFileSync(from, to, constants.COPYFILE_EXCL)
+  else throw Object.assign(new Error('neither a file nor a folder'), { code: 'ENOTSUP' })
+  utimesSync(to, found.atime, found.mtime)
+}
+
+function within(folder: Buffer, name: Buffer): Buffer {
+  return Buffer.concat([folder, Buffer.from('/'), name])
 }

@@ -32,6 +32,16 @@ export function readSettings(listed: Buffer): ReadonlyMap<string, string> {
   )
 }
 
+/** As git reads a value: https://git-scm.com/docs/git-config#Documentation/git-config.txt-boolean */
+export function isTrue(value: string | undefined): boolean {
+  return value !== undefined && /^(?:true|yes|on|[1-9]\d*)$/i.test(value)
+}
+
+/** Whether names of files that differ in letter case alone are one name here. */
+export function ignoresCase(settings: readonly Setting[]): boolean {
+  return settings.some(([name, value]) => name === 'core.ignorecase' && isTrue(value))
+}
+
 /**
  * The settings that a private git directory takes over.
  *

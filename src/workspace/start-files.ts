@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { pathOf } from './keys.ts'
 import { systemErrorCode } from './system-error.ts'
 
 // One file at a time and without waiting: these are few and small, nobody else is at work while they are read, and
@@ -68,12 +69,17 @@ export function restoreState(root: string, key: string, state: FileState): void 
 
 function write(root: string, key: string, state: Extract<FileState, { kind: 'file' | 'link' }>): void {
   for (const parent of parentsOf(key)) makeDirectory(placeOf(root, parent))
-  const beside = placeOf(root, `${key}.converge-${process.pid}`)
+  const beside = besideOf(root, key)
   rmSync(beside, { recursive: true, force: true })
   if (state.kind === 'link') symlinkSync(state.target, beside)
   else writeFileSync(beside, state.bytes, { flag: 'wx' })
   if (state.kind === 'file') chmodSync(beside, state.mode)
   renameSync(beside, placeOf(root, key))
+}
+
+/** Where a file is made before it takes its place. Not its name and more: a name can be as long as names may be. */
+export function besideOf(root: string, key: string): Buffer {
+  return placeOf(root, [...key.split('/').slice(0, -1), `.converge-${process.pid}`].join('/'))
 }
 
 /** Makes a folder that is one itself, and ours to write in. */
@@ -115,5 +121,5 @@ export function parentsOf(key: string): string[] {
 
 /** Where a key is below a folder. */
 export function placeOf(root: string, key: string): Buffer {
-  return Buffer.concat([Buffer.from(join(root, '/')), Buffer.from(key, 'latin1')])
+  return Buffer.concat([Buffer.from(join(root, '/')), pathOf(key)])
 }

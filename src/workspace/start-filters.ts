@@ -6,7 +6,8 @@ import {
   attributeFilesIn,
   readAttributeFiles,
 } from './attributes.ts'
-import { type IndexFile, keyOf, pathsOf } from './index-file.ts'
+import { type IndexFile, pathsOf } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { rawStateOf } from './raw-state.ts'
 import { ownFilters } from './settings.ts'

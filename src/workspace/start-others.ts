@@ -1,5 +1,5 @@
 import { below, entriesIn, hasGit } from './folders.ts'
-import { keyOf } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { fields, zeroTerminated } from './raw-diff.ts'
 import { stateOf } from './start-files.ts'
@@ -28,8 +28,8 @@ export async function readOthers(
   const root = git.options.workTree
   const known = new Map<string, OtherFolder>()
   for (let level = listed; level.length > 0; ) {
-    const sealed = level.filter((key) => isSealed(root, key))
-    const plain = level.filter((key) => !sealed.includes(key) && !hasGit(root, key))
+    const sealed = new Set(level.filter((key) => isSealed(root, key)))
+    const plain = level.filter((key) => !sealed.has(key) && !hasGit(root, key))
     const ignored = await ignoresNewFilesIn(git, plain, limits)
     const open = plain.filter((key) => !ignored.has(key))
     for (const key of level) known.set(key, 'left')

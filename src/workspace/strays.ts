@@ -1,5 +1,5 @@
 import { below, entriesIn, hasGit } from './folders.ts'
-import { keyOf } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { StartOddities, TreeFolders } from './odd-files.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { parentsOf } from './start-files.ts'

@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AgentConfigProblem } from '../agent-config/open.ts'
 import type { Look, WorkspacePort } from '../loop/ports.ts'
 import type { Environment } from '../process/environment.ts'
 import { type Checkout, NOTHING_DONE, openCheckout } from './as-checkout.ts'
+import { type CommitSource, commitSource } from './commit-source.ts'
+import { EMPTY_TREE } from './empty-objects.ts'
 import type { FingerprintLook } from './fingerprint.ts'
 import { identify } from './identity.ts'
-import { keyOf, type ObjectFormat } from './index-file.ts'
+import { keyOf } from './keys.ts'
 import type { Leftovers } from './leftovers.ts'
-import { lfsChangesIn } from './lfs-changes.ts'
 import { limitsOf, lookAt, looksAndChanges, orElse, type Parts, type StartWatch } from './looks.ts'
 import { createNestedReader } from './nested.ts'
 import { createOutsideReader } from './outside.ts'
-import { createPrivateGit, type Limits, type PrivateGit } from './private-git.ts'
-import { fields } from './raw-diff.ts'
+import { createPrivateGit } from './private-git.ts'
 import type { Repository } from './repository.ts'
-import { createTreeTaker, type Differences } from './tree.ts'
+import { startProblems, type WorkspaceProblem } from './start-problems.ts'
+import { createTreeTaker } from './tree.ts'
 
 /** Resolved before the first child. */
 export interface Programs {
@@ -34,16 +34,6 @@ export interface TrackedOptions extends Programs {
   readonly publishing: boolean
   readonly signal?: AbortSignal
 }
-
-/** Paths are for people. */
-export type WorkspaceProblem =
-  | AgentConfigProblem
-  /** The index holds an unfinished merge: there is no tree to start from. */
-  | { readonly kind: 'unmerged'; readonly paths: readonly string[] }
-  /** Nothing can be handed on from here. */
-  | { readonly kind: 'no-tree'; readonly reason: string }
-  /** What earlier steps changed could not be put back. */
-  | { readonly kind: 'not-put-back'; readonly paths: readonly string[] }
 
 /** The part of a workspace that needs a repository. */
 export interface Tracked
@@ -75,31 +65,7 @@ export interface Tracked
   readonly usesLfs: boolean
 }
 
-/** What the work is made into a commit from. */
-export interface CommitSource {
-  readonly git: PrivateGit
-  /** null: nothing was committed yet. */
-  readonly start: Repository['head']
-  /** What a tree that was taken here has other than the start; null: it was not taken here. */
-  differencesFromStart(tree: string): Differences | null
-  /** Files of earlier steps that were changed since, for people. */
-  leftoverChanges(): Promise<readonly string[]>
-  /** Files left out of a tree because they were there before the start, and were not among its leftovers, for people. */
-  unhidden(tree: string): readonly string[]
-  /** Files of git-lfs that differ from the start in a tree that was taken here, for people. */
-  lfsChanges(tree: string): readonly string[]
-  limits(): Limits
-  /** Writes all objects of the work anew. @returns the tree of what is there now; null: none could be taken */
-  renew(): Promise<string | null>
-}
-
 const LINK = '120000 '
-
-/** Git knows these without having them. */
-const EMPTY_TREE: Readonly<Record<ObjectFormat, string>> = {
-  sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
-  sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
-}
 
 /** Makes the private git directory of a repository and takes the first look. */
 export async function openTracked(options: TrackedOptions, repository: Repository): Promise<Tracked> {
@@ -113,24 +79,9 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
     startCommit: repository.head?.commit ?? null,
     startTree: start.kind === 'taken' ? start.tree : null,
     startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
-    problems: await problemsOf(parts, start, options),
+    problems: await startProblems(parts, start, options),
     leftovers: { putBack: leftovers.putBack.map(shown), outside: leftovers.outside.map(shown) },
-    source: {
-      git: parts.git,
-      start: repository.head,
-      differencesFromStart: taker.differencesFromStart,
-      leftoverChanges: async () => (await parts.outside.changed()).map(shownKey),
-      unhidden: (tree) => {
-        const known = new Set(leftovers.outside.map(keyOf))
-        return taker.leftOut(tree).flatMap((key) => (known.has(key) ? [] : [shownKey(key)]))
-      },
-      lfsChanges: (tree) => lfsChangesIn(taker.differencesFromStart(tree) ?? new Map(), taker.filters.lfs),
-      limits: () => limitsOf(parts),
-      renew: async () => {
-        const taken = await taker.takeAnew(limitsOf(parts))
-        return taken.kind === 'taken' ? taken.tree : null
-      },
-    },
+    source: commitSource(parts, leftovers, repository.head),
     startKeys,
     startLinks: taker.startLinks(),
     addedSince: (tree) => {
@@ -148,10 +99,6 @@ export async function openTracked(options: TrackedOptions, repository: Repositor
   }
 }
 
-function shownKey(key: string): string {
-  return shown(Buffer.from(key, 'latin1'))
-}
-
 function shown(path: Buffer): string {
   return path.toString('utf8')
 }
@@ -161,28 +108,6 @@ const NO_LEFTOVERS: Leftovers = { putBack: [], outside: [], ignored: [] }
 /** Where it cannot be done, the first look says why. */
 function clear({ taker }: Basis, limits: Parameters<typeof limitsOf>[0]): Promise<Leftovers> {
   return orElse(() => taker.putAside(limitsOf(limits)), NO_LEFTOVERS)
-}
-
-async function problemsOf(
-  parts: Parts,
-  start: FingerprintLook,
-  { publishing }: TrackedOptions,
-): Promise<readonly WorkspaceProblem[]> {
-  const unmerged = parts.taker.unmerged().map(shown)
-  if (unmerged.length > 0) return [{ kind: 'unmerged', paths: unmerged }]
-  if (!publishing) return []
-  if (start.kind === 'none') return [{ kind: 'no-tree', reason: start.reason }]
-  const paths = await pathsLeft(parts, start.tree)
-  return paths.length === 0 ? [] : [{ kind: 'not-put-back', paths }]
-}
-
-/** A submodule at another commit, or a file that nobody may write. */
-async function pathsLeft(parts: Parts, tree: string): Promise<readonly string[]> {
-  const { git, commitTree } = parts
-  if (tree === commitTree) return []
-  const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', commitTree, tree]
-  const { stdout } = await git.run('objects', args, limitsOf(parts))
-  return fields(stdout).map(shown)
 }
 
 type Basis = Omit<Parts, 'outside'>

@@ -1,19 +1,12 @@
 import { type Around, createFilterGuard, type FilterGuard, filteredReason } from './filters.ts'
 import { GitError } from './git.ts'
-import {
-  type Difference,
-  differences,
-  distrusting,
-  gitlinks,
-  type IndexFile,
-  keyOf,
-  pathsOf,
-  refreshed,
-  symlinks,
-  unmergedPaths,
-} from './index-file.ts'
+import { type Differences, differences } from './index-differences.ts'
+import { gitlinks, type IndexFile, pathsOf, symlinks, unmergedPaths } from './index-file.ts'
+import { distrusting, refreshed } from './index-trust.ts'
 import { createObjectKeeper, type ObjectKeeper } from './keep.ts'
+import { keyOf } from './keys.ts'
 import { isKnownWork, type KnownTree } from './known-work.ts'
+import { createLeftOut, type LeftOut } from './left-out.ts'
 import { type Leftovers, putAside } from './leftovers.ts'
 import { removeObjects } from './private-files.ts'
 import {
@@ -24,7 +17,6 @@ import {
   type PrivateGit,
   writeIndex,
 } from './private-git.ts'
-import { parentsOf } from './start-files.ts'
 import { findChanges, record } from './work-tree.ts'
 
 /** The content of a work tree at one moment. */
@@ -34,9 +26,6 @@ export interface TakenTree {
   /** Paths of submodules and nested repositories: a tree holds their commit, not their content. */
   readonly gitlinks: readonly Buffer[]
 }
-
-/** By {@link keyOf | key} of the path. */
-export type Differences = ReadonlyMap<string, Difference>
 
 export type TreeLook =
   | TakenTree
@@ -97,12 +86,7 @@ interface State {
   lastTree: string | null
   /** The look that took it, where the files on disk have the very bytes of the tree; null: not so, or not known. */
   known: (KnownTree & TakenTree) | null
-  /** Keys of what earlier steps left behind, and of what git ignored then, with all below: it is in no tree. */
-  outside: ReadonlySet<string>
-  /** Of it, what git did not ignore. */
-  leftover: ReadonlySet<string>
-  /** By tree: keys of what was left out of it. */
-  readonly leftOut: Map<string, readonly string[]>
+  readonly leftOut: LeftOut
   readonly differences: Map<string, Differences>
 }
 
@@ -123,6 +107,7 @@ export function createTreeTaker(
 ): TreeTaker {
   const keeper = createObjectKeeper(git)
   const filters = createFilterGuard(git, around)
+  const leftOut = createLeftOut()
   const state: State = {
     git,
     source,
@@ -133,9 +118,7 @@ export function createTreeTaker(
     baseTree: null,
     lastTree: null,
     known: null,
-    outside: new Set(),
-    leftover: new Set(),
-    leftOut: new Map(),
+    leftOut,
     differences: new Map(),
   }
   return {
@@ -152,9 +135,9 @@ export function createTreeTaker(
     startKeys: () => (state.base === null ? [] : pathsOf(state.base.index).map(keyOf)),
     startLinks: () => (state.base === null ? [] : symlinks(state.base.index).map(keyOf)),
     startIndex: () => state.base,
-    isLeftover: (path) => isAmong(state.leftover, path),
+    isLeftover: leftOut.isLeftover,
     differencesFromStart: (tree) => state.differences.get(tree) ?? null,
-    leftOut: (tree) => state.leftOut.get(tree) ?? [],
+    leftOut: leftOut.of,
     lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
   }
 }
@@ -183,8 +166,7 @@ async function putAsideIn(state: State, limits: Limits): Promise<Leftovers> {
   if (unmergedPaths(first.index).length > 0) return { putBack: [], outside: [], ignored: [] }
   const { leftovers, base } = await putAside(git, first, source.headTree, limits)
   state.base = base
-  state.leftover = new Set(leftovers.outside.map(keyOf))
-  state.outside = new Set([...leftovers.outside, ...leftovers.ignored].map(keyOf))
+  state.leftOut.know(leftovers)
   return leftovers
 }
 
@@ -202,10 +184,10 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   }
   await writeIndex(git.places, base.bytes, seconds)
   const changes = await findChanges(git, limits)
-  const ours = { ...changes, untracked: changes.untracked.filter((path) => !isAmong(state.outside, path)) }
-  const leftOut = changes.untracked.filter((path) => isAmong(state.outside, path)).map(keyOf)
+  const untracked = state.leftOut.sort(changes.untracked)
+  const ours = { ...changes, untracked: untracked.ours }
   if (state.known !== null && isKnownWork(git, ours, state.known)) {
-    state.leftOut.set(state.known.tree, leftOut)
+    state.leftOut.note(state.known.tree, untracked.others)
     return state.known
   }
   const sifted = await filters.sift(base, ours, when, limits)
@@ -219,18 +201,11 @@ async function take(state: State, limits: Limits): Promise<TreeLook> {
   if (index !== base) state.base = { index: nextBase(state, index, trustedBefore), seconds: trustedBefore }
   state.baseTree ??= tree
   state.lastTree = tree
-  state.leftOut.set(tree, leftOut)
+  state.leftOut.note(tree, untracked.others)
   const taken: TakenTree = { kind: 'taken', tree, gitlinks: gitlinks(index) }
   const known = { ...taken, differences: state.differences.get(tree) ?? new Map() }
   state.known = isKnownWork(git, ours, known) ? known : null
   return taken
-}
-
-/** Of a folder it stands for all below. */
-function isAmong(keys: ReadonlySet<string>, path: Buffer): boolean {
-  if (keys.size === 0) return false
-  const key = keyOf(path)
-  return keys.has(key) || parentsOf(key).some((parent) => keys.has(parent))
 }
 
 /** The first tree is the start, whose paths, modes and ids stay. */

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EMPTY_TREE } from './empty-objects.ts'
 import type { Limits, PrivateGit } from './private-git.ts'
 import { GITLINK_MODE, type RawChange, readRawDiff } from './raw-diff.ts'
 
@@ -21,7 +22,8 @@ export async function verifyBetween(
   await mkdir(packs, { recursive: true })
   const raw = ['diff-tree', '-r', '-t', '-z', '--raw', '--no-renames', from, to]
   const { stdout } = await git.run('objects', raw, limits)
-  const ids = new Set([from, to, ...readRawDiff(stdout).flatMap(idsOf)].filter((id) => !EMPTY_TREES.has(id)))
+  const emptyTree = EMPTY_TREE[git.options.objectFormat]
+  const ids = new Set([from, to, ...readRawDiff(stdout).flatMap(idsOf)].filter((id) => id !== emptyTree))
   const input = Buffer.from([...ids].map((id) => `${id}\n`).join(''))
   const pack = ['pack-objects', '-q', '--window=0', '--compression=1', join(packs, 'pack')]
   const name = (await git.run('objects', pack, limits, { input })).stdout.toString('latin1').trim()
@@ -29,12 +31,6 @@ export async function verifyBetween(
   await rm(join(packs, `pack-${name}.idx`), { force: true })
   await git.run('verified', ['index-pack', join(packs, `pack-${name}.pack`)], limits)
 }
-
-/** Git knows these without having them. */
-const EMPTY_TREES: ReadonlySet<string> = new Set([
-  '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
-  '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
-])
 
 function idsOf({ oldMode, newMode, oldId, newId }: RawChange): readonly string[] {
   const isHeld = (mode: string): boolean => mode !== GITLINK_MODE && mode !== '000000'

@@ -6,9 +6,10 @@ import { findExecutable } from '../process/find-executable.ts'
 import { NOTHING_DONE } from './as-checkout.ts'
 import { userEnvironment } from './git-environment.ts'
 import { inspectDirectory, type KnownDirectory, knowDirectory } from './liveness.ts'
-import { openProtected, type ProtectedFiles, type ToProtect } from './protected-files.ts'
+import { openProtected, type ProtectedFiles } from './protected-files.ts'
+import type { ToProtect } from './protected-start.ts'
 import { type Inspection, inspectRepository, type Repository } from './repository.ts'
-import type { Setting } from './settings.ts'
+import { ignoresCase } from './settings.ts'
 import { openTracked, type Programs, type Tracked } from './tracked.ts'
 
 export interface WorkspaceOptions {
@@ -65,7 +66,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const rest = isRepository
     ? await openTracked({ ...DEFAULTS, ...options, ...inspection.programs }, inspection.repository)
     : withoutTree(inspection.reason, options)
-  const ignoreCase = isRepository && inspection.repository.settings.some(isIgnoreCase)
+  const ignoreCase = isRepository && ignoresCase(inspection.repository.settings)
   const toProtect = options.protect ?? NOTHING_MORE
   const guard = openProtected({ ...rest, root, ignoreCase, toProtect })
   const { exchange, problems } = await openAgentConfig({
@@ -104,10 +105,6 @@ function guarded({ look }: Tracked, exchange: AgentConfig): Pick<WorkspacePort, 
 }
 
 const NOTHING_MORE: ToProtect = { rules: [], lines: [] }
-
-function isIgnoreCase([name, value]: Setting): boolean {
-  return name === 'core.ignorecase' && value === 'true'
-}
 
 type Found =
   | { readonly kind: 'repository'; readonly repository: Repository; readonly programs: Programs }

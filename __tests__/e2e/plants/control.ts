@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '../../support/commands.ts'
+import { temporaryFolder } from '../../support/folders.ts'
 import { makeProject, type Project } from '../../support/project.ts'
 import type { Plant } from './plant.ts'
 import { bash, doneBefore, FILES, firedIn, layTools, must, planting, REPOSITORY, WORK } from './stage.ts'

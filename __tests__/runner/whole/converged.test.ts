@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { markerOf } from '../../../src/github/marker.ts'
 import { whereActIs } from '../../support/act.ts'
+import { FIXES } from '../../support/caller.ts'
 import { BRANCH, JOB_TOKEN, PUSH_TOKEN, permissionsOfJobs } from '../../support/forge-scene.ts'
 import { expectRecorded, recordedUses } from '../../support/permission-uses.ts'
-import { FIXES, runWhole as play, type WholeOptions, type WholeRun } from '../../support/whole-run.ts'
+import { runWhole as play, type WholeOptions, type WholeRun } from '../../support/whole-run.ts'
 
 const WAY = 'the reusable workflow'
 const seen = new Set<string>()

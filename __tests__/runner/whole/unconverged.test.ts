@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { whereActIs } from '../../support/act.ts'
+import { FIXES } from '../../support/caller.ts'
 import { BRANCH } from '../../support/forge-scene.ts'
-import { FIXES, runWhole } from '../../support/whole-run.ts'
+import { runWhole } from '../../support/whole-run.ts'
 
 const SIDE = 'converge/pr-7'
 /** Somebody pushes while the agent is at work. */
