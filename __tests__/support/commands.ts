@@ -17,6 +17,7 @@ export const linuxHost: ProcessHost = {
   arch: process.arch,
   perl: '/usr/bin/perl',
   mkfifo: '/usr/bin/mkfifo',
+  openFiles: null,
 }
 
 export interface ShellOptions {

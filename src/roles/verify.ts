@@ -76,7 +76,7 @@ function failed({ raw }: VerifyStart, message: string): Ended {
 
 async function checkOut(start: VerifyStart, inputs: Inputs): Promise<number> {
   const { env, raw, directory, temporary } = start
-  const git = await findExecutable('git', env['PATH'])
+  const git = await findExecutable('git', env['PATH'], directory)
   if (git === null) return end(start, failed(start, 'git is not installed.'))
   const place = {
     git,
@@ -114,7 +114,7 @@ async function judge(start: VerifyStart, inputs: Inputs): Promise<Ended> {
   const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs)
   try {
     const directories = directoriesOf(inputs, directory)
-    const machine = await lookAtMachine(env, platform)
+    const machine = await lookAtMachine({ env, platform, arch, directory })
     const workspace = await openWorkspace({
       directory: directories.run,
       gateDirectories: directories.gates,
@@ -126,7 +126,7 @@ async function judge(start: VerifyStart, inputs: Inputs): Promise<Ended> {
     })
     const context: GateContext = {
       commands: new Commands({
-        host: { platform, arch, perl: machine.perl, mkfifo: machine.mkfifo },
+        host: machine.host,
         job: env,
         runDirectory: folder,
         redactor: makeRedactor(knownSecrets(env, inputs)),
