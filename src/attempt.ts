@@ -126,6 +126,7 @@ function commandsOf({ start, runDirectory, redactor, stop }: Attempt, machine: M
     redactor,
     view: start.audience,
     stop,
+    leftovers: 'end',
   })
 }
 

@@ -72,7 +72,7 @@ while ((my $pid = waitpid(-1, 0)) > 0) {
   $leader = 0 if $pid == $leader;
   next if defined $status || $pid != $main;
   $status = $?;
-  kill 'KILL', $leader if $leader;
+  if ($leader) { kill 'KILL', $leader; waitpid($leader, 0); $leader = 0 }
   syswrite($hint, "ended $status\n");
 }
 kill 'KILL', $$ unless defined $status;

@@ -132,6 +132,7 @@ async function judge(start: VerifyStart, inputs: Inputs): Promise<Ended> {
         redactor: makeRedactor(knownSecrets(env, inputs)),
         view: new JobLog(log),
         stop,
+        leftovers: 'live-on',
       }),
       shells: machine.shells,
       agentOnly: [],
