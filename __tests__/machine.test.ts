@@ -15,6 +15,13 @@ function install(...path: readonly string[]): string {
   return dirname(place)
 }
 
+const onWindows = (env: Readonly<Record<string, string>>) => ({
+  env,
+  platform: 'win32',
+  arch: 'x64',
+  directory: '/nowhere',
+})
+
 it.each([
   ['cmd', 'as git is put on PATH'],
   ['bin', 'beside git'],
@@ -23,13 +30,13 @@ it.each([
   const git = join(folderBeside(), 'Git')
   install(git, 'bin', 'bash.exe')
   const wsl = install(git, '..', 'System32', 'bash')
-  const { shells } = await lookAtMachine({ PATH: `${wsl}:${install(git, folder, 'git')}` }, 'win32')
+  const { shells } = await lookAtMachine(onWindows({ PATH: `${wsl}:${install(git, folder, 'git')}` }))
   expect(shells.bash).toBe(join(git, 'bin', 'bash.exe'))
 })
 
 it('on Windows bash is what PATH says where git has none', async () => {
   const folder = folderBeside()
   const other = install(folder, 'other', 'bash')
-  const { shells } = await lookAtMachine({ PATH: `${install(folder, 'Git/cmd/git')}:${other}` }, 'win32')
+  const { shells } = await lookAtMachine(onWindows({ PATH: `${install(folder, 'Git/cmd/git')}:${other}` }))
   expect(shells.bash).toBe(join(other, 'bash'))
 })

@@ -9,7 +9,7 @@ import type { Delivery } from './output/delivery.ts'
 import { type Directories, directoriesOf, portsOf, toProtect } from './ports.ts'
 import { Commands } from './process/commands.ts'
 import { valuesToMask } from './process/mask.ts'
-import { hasSupervisor, type ProcessHost } from './process/start.ts'
+import { hasSupervisor } from './process/start.ts'
 import type { StopSwitch } from './process/stop.ts'
 import type { Redactor } from './redact/redactor.ts'
 import type { Cancellation } from './signals.ts'
@@ -40,10 +40,7 @@ export async function attempt(options: Attempt): Promise<void> {
   const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs)
   try {
     const directories = directoriesOf(inputs, start.directory)
-    const [machine, workspace] = await Promise.all([
-      lookAtMachine(start.env, start.platform),
-      open(options, inputs, directories),
-    ])
+    const [machine, workspace] = await Promise.all([lookAtMachine(start), open(options, inputs, directories)])
     const found = workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory))
     const admission = found.length > 0 ? null : await admit(options, workspace, inputs)
     const facts = factsOf(options, inputs, [...warnings, ...(admission?.warnings ?? [])], workspace, machine)
@@ -123,17 +120,14 @@ async function open(
 
 function commandsOf({ start, runDirectory, redactor, stop }: Attempt, machine: Machine): Commands {
   return new Commands({
-    host: hostOf(start, machine),
+    host: machine.host,
     job: start.env,
     runDirectory,
     redactor,
     view: start.audience,
     stop,
+    leftovers: 'end',
   })
-}
-
-function hostOf({ platform, arch }: Start, { perl, mkfifo }: Machine): ProcessHost {
-  return { platform, arch, perl, mkfifo }
 }
 
 function factsOf(
@@ -151,6 +145,6 @@ function factsOf(
     startCommit: workspace.startCommit,
     startTree: workspace.startTree,
     protectedPaths: workspace.protectedPaths,
-    supervision: hasSupervisor(hostOf(start, machine)) ? 'subreaper' : 'sampled',
+    supervision: hasSupervisor(machine.host) ? 'subreaper' : 'sampled',
   }
 }

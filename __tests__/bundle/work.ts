@@ -75,7 +75,7 @@ export async function openWork(repository: TestRepository): Promise<Work> {
 }
 
 export async function gitProgram({ environment }: TestRepository): Promise<string> {
-  const program = await findExecutable('git', environment['PATH'])
+  const program = await findExecutable('git', environment['PATH'], null)
   if (program === null) throw new Error('git is not installed')
   return program
 }

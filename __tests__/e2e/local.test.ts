@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { runLocally, runOnTerminal } from '../support/local.ts'
+import { BUNDLE } from '../support/action.ts'
+import { runLocally, runOnTerminal, runProgram } from '../support/local.ts'
 import { makeProject, type Project } from '../support/project.ts'
 
 let project: Project
@@ -168,4 +169,12 @@ it('a subfolder is a fine place to start from: its gates run there', async () =>
   } finally {
     nested.remove()
   }
+})
+
+it('lets a command have as many open files as a shell beside it', async () => {
+  const line = [process.execPath, BUNDLE, '--agent', FIX, '--gates', 'test $(ulimit -Sn) = 500']
+  const quoted = line.map((word) => `'${word}'`).join(' ')
+  const beside = { cwd: project.workspace, env: { TMPDIR: project.folder } }
+  const { stdout } = await runProgram(['bash', '-c', `ulimit -Sn 500; ${quoted}; exit $?`], beside)
+  expect(stdout).toMatch(/Converged/)
 })

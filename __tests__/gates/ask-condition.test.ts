@@ -25,6 +25,7 @@ beforeAll(() => {
       redactor: makeRedactor([]),
       view: { open: () => ({ write: () => {}, skip: () => {}, close: () => {} }) },
       stop: neverStops,
+      leftovers: 'end',
     }),
     shells: { bash: '/bin/bash', sh: '/bin/sh', pwsh: null },
     agentOnly: [],

@@ -23,7 +23,7 @@ describe('a program is found', () => {
   const linked = join(folder, 'linked')
   mkdirSync(linked)
   symlinkSync(join(first, 'tool'), join(linked, 'tool'))
-  const found = async (...entries: readonly string[]) => findExecutable('tool', entries.join(':'))
+  const found = async (...entries: readonly string[]) => findExecutable('tool', entries.join(':'), null)
 
   it('in the first entry that has it', async () => {
     expect(await found('/nowhere', first, second)).toBe(join(first, 'tool'))
@@ -45,8 +45,16 @@ describe('a program is found', () => {
     expect(await found('', '.', second)).toBe(join(second, 'tool'))
   })
 
+  it('but never in the workspace, also not through a link', async () => {
+    const inWorkspace = async (...entries: readonly string[]) =>
+      findExecutable('tool', entries.join(':'), first)
+    expect(await inWorkspace(first, linked)).toBeNull()
+    expect(await inWorkspace(first, linked, second)).toBe(join(second, 'tool'))
+    expect(await findExecutable('tool', first, join(first, 'tool-box'))).toBe(join(first, 'tool'))
+  })
+
   it('nowhere without a search path', async () => {
-    expect(await findExecutable('tool', undefined)).toBeNull()
-    expect(await findExecutable('tool', '')).toBeNull()
+    expect(await findExecutable('tool', undefined, null)).toBeNull()
+    expect(await findExecutable('tool', '', null)).toBeNull()
   })
 })

@@ -81,6 +81,7 @@ describe('how a command ended', () => {
           env: {},
           stdin: null,
           timeoutMs: 1000,
+          leftovers: 'end',
           capture: {
             logPath: join(folder.path, log),
             redactor: makeRedactor([]),

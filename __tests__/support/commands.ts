@@ -9,6 +9,7 @@ export const linuxHost: ProcessHost = {
   arch: process.arch,
   perl: '/usr/bin/perl',
   mkfifo: '/usr/bin/mkfifo',
+  openFiles: null,
 }
 
 export interface ShellOptions {
@@ -20,6 +21,7 @@ export interface ShellOptions {
   readonly stop?: Stop
   readonly host?: ProcessHost
   readonly echo?: (block: string) => void
+  readonly leftovers?: Command['leftovers']
 }
 
 let count = 0
@@ -33,6 +35,7 @@ export function runLine(line: string, options: ShellOptions): Promise<CommandRes
     env: { PATH: process.env['PATH'] ?? '', ...options.env },
     stdin: options.stdin ?? null,
     timeoutMs: options.timeoutMs ?? 20_000,
+    leftovers: options.leftovers ?? 'end',
     capture: {
       logPath: join(options.folder, `${count}.log`),
       redactor: makeRedactor([]),

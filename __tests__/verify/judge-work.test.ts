@@ -55,6 +55,7 @@ async function judge(
     redactor: makeRedactor([SECRET]),
     view: { open: () => ({ write: () => {}, skip: () => {}, close: () => {} }) },
     stop: neverStops,
+    leftovers: 'live-on',
   })
   const shells = { bash: '/bin/bash', sh: '/bin/sh', pwsh: null }
   const context = { commands, shells, agentOnly: [], inspect: workspace.inspect }
@@ -141,5 +142,47 @@ describe('work on a fresh machine', () => {
       failedGate: 'last',
       cause: { kind: 'protected', paths: ['check.sh'] },
     })
+  })
+})
+
+describe('what a gate leaves running', () => {
+  const SERVER = 'sleep 297 & echo $! > ../server'
+  const isUp = (repository: TestRepository) =>
+    existsSync(`/proc/${readFileSync(join(repository.beside, 'server'), 'utf8').trim()}`)
+
+  it('is there for the next one, as it is without us, and is gone when all has been judged', async () => {
+    const asks = gate('kill -0 $(cat ../server)')
+    const result = await judge([gate(SERVER), asks])
+    expect(result).toMatchObject({ verified: true, leftRunning: [SERVER] })
+    expect(isUp(result.repository)).toBe(false)
+  })
+
+  it('is named where a later one fails, and is gone then, too', async () => {
+    const result = await judge([gate(SERVER, { name: 'serve' }), gate('exit 1', { name: 'test' })])
+    expect(verificationText(result)).toBe(
+      'Gate `test` failed on a fresh machine: exit code 1. Processes that `serve` left behind were running meanwhile, as they do between the steps of a job.',
+    )
+    expect(isUp(result.repository)).toBe(false)
+  })
+
+  it('is not told to end, so its last words make nothing for the next gate', async () => {
+    const lastWords = `bash -c 'trap "echo > report; exit" TERM; while :; do sleep 0.02; done'`
+    const result = await judge([gate(`${lastWords} & sleep 0.3`), gate('test -e report')])
+    expect(result).toMatchObject({ verified: false })
+    expect(existsSync(join(result.repository.root, 'report'))).toBe(true)
+  })
+
+  it('does not change the commit behind our back', async () => {
+    const writes = gate('(while :; do echo b > a.txt; done) & sleep 0.3')
+    const result = await judge([writes, gate('true')])
+    expect(result).toMatchObject({ verified: false, cause: { kind: 'rewritten', paths: ['a.txt'] } })
+  })
+
+  it('is no pass where it took away who watches it', async () => {
+    const kills = `bash -c 'sleep 0.5; kill -9 $(cat ../supervisor); sleep 300'`
+    const leaves = gate(
+      `while read -r key value; do [ "$key" != PPid: ] || echo $value > ../supervisor; done < /proc/$$/status; ${kills} & true`,
+    )
+    expect(await judge([leaves, gate('sleep 1')])).toMatchObject({ verified: false })
   })
 })

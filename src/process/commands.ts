@@ -5,6 +5,7 @@ import { Capture, type CaptureOptions } from './capture.ts'
 import { childEnvironment, type Environment } from './environment.ts'
 import type { CommandOutcome } from './outcome.ts'
 import { dropLinks, ownFolder } from './own-folder.ts'
+import type { Remains } from './remains.ts'
 import { type CommandResult, runCommand } from './run.ts'
 import type { ShellCommand } from './shells.ts'
 import type { ProcessHost } from './start.ts'
@@ -56,6 +57,8 @@ export interface CommandsOptions {
   readonly redactor: Redactor
   readonly view: OutputView
   readonly stop: Stop
+  /** `live-on`: what a command leaves running goes on, as between the steps of a job, until `endRemains`. */
+  readonly leftovers: 'end' | 'live-on'
 }
 
 /** Runs the commands of a run, one at a time; the one place that agents, gates and conditions share. */
@@ -68,6 +71,7 @@ export class Commands {
   areSupervised = true
   /** False once something of a command could not be ended. */
   #isContained = true
+  readonly #remains: Remains[] = []
 
   constructor(options: CommandsOptions) {
     this.#options = options
@@ -85,7 +89,7 @@ export class Commands {
   }
 
   async run(request: CommandRequest): Promise<CommandResult> {
-    const { host, stop, view, redactor } = this.#options
+    const { host, stop, view, redactor, leftovers } = this.#options
     this.#count += 1
     const logPath = join(this.#logs, `${String(this.#count).padStart(3, '0')}-${request.label.file}.log`)
     const files = throwAwayFolder(this.#children)
@@ -102,9 +106,14 @@ export class Commands {
       const { argv } = request.command
       const { directory, stdin, timeoutMs } = request
       const env = this.#environment(request, files)
-      const result = await runCommand({ argv, directory, env, stdin, timeoutMs, capture }, stop, host)
+      const result = await runCommand(
+        { argv, directory, env, stdin, timeoutMs, capture, leftovers },
+        stop,
+        host,
+      )
       this.areSupervised &&= result.supervised
       this.#isContained &&= result.contained
+      if (result.remains !== null) this.#remains.push(result.remains)
       return this.#isContained ? result : { ...result, outcome: distrusted(result.outcome) }
     } finally {
       sink.close()
@@ -112,6 +121,24 @@ export class Commands {
       // A child can have done anything to them, and whoever writes there next must not fail or be led elsewhere.
       this.#makeFolders()
     }
+  }
+
+  /** Takes a look while nothing moves that commands left running; what cannot be stopped is ended before. */
+  async whileStill<T>(look: () => Promise<T>): Promise<T> {
+    const areStill = await Promise.all(this.#remains.map((one) => one.freeze()))
+    if (areStill.includes(false)) await this.endRemains()
+    try {
+      return await look()
+    } finally {
+      for (const one of this.#remains) one.thaw()
+    }
+  }
+
+  /** Ends what commands left running. False: something goes on, or one had not ended as was said: no pass is one. */
+  async endRemains(): Promise<boolean> {
+    const ended = await Promise.all(this.#remains.splice(0).map((one) => one.end()))
+    this.#isContained &&= !ended.includes(false)
+    return this.#isContained
   }
 
   #environment(request: CommandRequest, files: ThrowAway): Environment {
@@ -137,6 +164,7 @@ function withoutShell(shell: Shell, capture: CaptureOptions): CommandResult {
     output: new Capture(capture).finish(),
     durationMs: 0,
     leftovers: 0,
+    remains: null,
     supervised: true,
     contained: true,
   }

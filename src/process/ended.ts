@@ -43,3 +43,9 @@ function signalName(number: number): string {
   const found = Object.entries(constants.signals).find(([, value]) => value === number)
   return found?.[0] ?? `signal ${number}`
 }
+
+/** What the supervisor exits with behind a wait status. */
+export function exitOf(status: number): Ended {
+  const signal = status & 127
+  return { code: signal === 0 ? status >> 8 : 128 + signal, signal: null }
+}

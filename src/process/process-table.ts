@@ -6,6 +6,8 @@ export interface ProcessEntry {
   readonly pid: number
   readonly parent: number
   readonly group: number
+  /** By a signal, or by who traces it. */
+  readonly isStopped: boolean
 }
 
 /** Every process that can be seen, by one pass over `/proc` (about 5 ms for some hundred processes). */
@@ -22,7 +24,11 @@ function readProcess(pid: string): ProcessEntry | null {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state, parent, group] = fields
   if (!state || state === 'Z' || state === 'X') return null
-  return { pid: Number(pid), parent: Number(parent), group: Number(group) }
+  return { pid: Number(pid), parent: Number(parent), group: Number(group), isStopped: isStop(state) }
+}
+
+function isStop(state: string): boolean {
+  return /^T/i.test(state)
 }
 
 /** The children of a process, orphans it has adopted included; one small read, where the kernel has the file. */
@@ -56,7 +62,7 @@ export function listProcessesByPs(): Promise<ProcessEntry[]> {
 function parsePsLine(line: string): ProcessEntry[] {
   const [pid, parent, group, state] = line.trim().split(/\s+/)
   if (!pid || !state || state.startsWith('Z')) return []
-  return [{ pid: Number(pid), parent: Number(parent), group: Number(group) }]
+  return [{ pid: Number(pid), parent: Number(parent), group: Number(group), isStopped: isStop(state) }]
 }
 
 /** All descendants of a process, children before grandchildren; the process itself is not among them. */

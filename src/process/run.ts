@@ -1,13 +1,24 @@
 import type { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { Capture, type CapturedOutput, type CaptureOptions } from './capture.ts'
-import { type Ended, lostSupervisor, outcomeOf } from './ended.ts'
+import { type Ended, exitOf, outcomeOf } from './ended.ts'
 import { giveBack } from './give-back.ts'
-import type { CommandOutcome } from './outcome.ts'
 import { endTree, type ProcessTree, sampledTree, supervisedTree } from './process-tree.ts'
+import { freezeBelow, thawBelow } from './remains.ts'
 import { hasSupervisor, type ProcessHost, type StartedChild, startChild } from './start.ts'
 import type { Stop } from './stop.ts'
-import { readHint, type SupervisorHints } from './supervisor.ts'
+import type { SupervisorHints } from './supervisor.ts'
+import {
+  allClosed,
+  CLOSE_MS,
+  type CommandEnd,
+  SHORT_GRACE_MS,
+  type Sweeping,
+  sweep,
+  type Watched,
+} from './sweep.ts'
+import { listenToHints, waitForEnd } from './waiting.ts'
 
 /** One command to run to its end. */
 export interface Command {
@@ -21,31 +32,23 @@ export interface Command {
   /** Its own limit; null: none. */
   readonly timeoutMs: number | null
   readonly capture: CaptureOptions
+  /** `live-on`: what it leaves running is handed to the caller, where there is a subreaper; else it is ended. */
+  readonly leftovers: 'end' | 'live-on'
 }
 
-/** How a command ended, when nothing of it is running any more. */
-export interface CommandResult {
-  readonly outcome: CommandOutcome
+/** How a command ended, and what it said. */
+export interface CommandResult extends CommandEnd {
   readonly output: CapturedOutput
   readonly durationMs: number
-  /** Processes that were still there when the command itself had ended; they are gone now. */
-  readonly leftovers: number
-  /** False: there was no subreaper, so a descendant could get away. */
-  readonly supervised: boolean
-  /** False: something that it started could not be ended, or may have got away because the supervisor was killed. */
-  readonly contained: boolean
 }
 
-/** Grace between TERM and KILL at a limit, and the shorter one at a cancel and for leftovers. */
+/** Grace between TERM and KILL at a limit; at a cancel and for leftovers it is {@link SHORT_GRACE_MS}. */
 const GRACE_MS = 5_000
-const SHORT_GRACE_MS = 1_000
 /** `… > >(tee log)` ends a moment after its shell; that is no leftover. */
 const NATURAL_END_MS = 200
-/** A pipe handed to a process that is not ours could stay open for ever. https://github.com/tinylibs/tinyexec/issues/138 */
-const CLOSE_MS = 1_000
 
 /**
- * Runs one command and ends everything it started. Throws for nothing that the command does: every way to end
+ * Runs one command and ends everything it started, unless that may live on. Throws for nothing that the command does: every way to end
  * is an outcome. It decides on the exit of the command, not on the closing of its pipes.
  */
 export async function runCommand(command: Command, stop: Stop, host: ProcessHost): Promise<CommandResult> {
@@ -56,7 +59,7 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
     output: capture.finish(),
     durationMs: Math.round(performance.now() - since),
   })
-  const nothing = { leftovers: 0, supervised: hasSupervisor(host), contained: true }
+  const nothing = { leftovers: 0, remains: null, supervised: hasSupervisor(host), contained: true }
   if (stop.by !== null) return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } })
   const pipeName = command.capture.logPath
   const started = await startChild({ ...command, hasInput: command.stdin !== null, pipeName }, host)
@@ -64,10 +67,8 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
     return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } })
   }
   connect(started, capture, command.stdin)
-  return finish(await waitAndSweep(started, command.timeoutMs, stop, host))
+  return finish(await waitAndSweep(started, command, stop, host))
 }
-
-type CommandEnd = Pick<CommandResult, 'outcome' | 'leftovers' | 'supervised' | 'contained'>
 
 function connect(started: StartedChild, capture: Capture, stdin: string | null): void {
   const { child } = started
@@ -85,9 +86,9 @@ function connect(started: StartedChild, capture: Capture, stdin: string | null):
 
 async function waitAndSweep(
   started: StartedChild,
-  timeoutMs: number | null,
+  command: Command,
   stop: Stop,
-  host: ProcessHost,
+  { platform }: ProcessHost,
 ): Promise<CommandEnd> {
   const { child, pid, marker, isSupervised } = started
   const exited = new Promise<Ended>((resolve) =>
@@ -97,105 +98,65 @@ async function waitAndSweep(
   const hints: SupervisorHints = { status: null, failure: null, unsupervised: false, done: false }
   const { mainGone, allRead } = listenToHints(child.stdio[3] as Readable | null, hints)
   const mainEnded = Promise.race([exited, mainGone])
-  const tree = isSupervised ? supervisedTree(pid, exited) : sampledTree(pid, marker, host.platform)
+  const tree = isSupervised ? supervisedTree(pid, exited) : sampledTree(pid, marker, platform)
+  const watched = { started, tree, hints, exited, closed, allRead, platform }
 
-  const limit = await waitForEnd(mainEnded, timeoutMs, stop)
-  const { leftovers, isGone } =
-    limit === null
-      ? await endLeftovers(tree)
-      : {
-          leftovers: 0,
-          isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
-        }
-  tree.close()
-  const ended = isGone ? await exited : UNENDED
-  if (isSupervised && isGone) await inTime(allRead)
-  const wasKilled = isSupervised && lostSupervisor(ended, hints)
-  if (wasKilled) await sweepByMarker(pid, marker, host.platform)
-  await letGo(started, closed)
-  return {
-    outcome: outcomeOf(ended, isSupervised ? hints : null, limit),
-    leftovers,
-    supervised: isSupervised && !hints.unsupervised,
-    contained: isGone && !wasKilled,
+  const limit = await waitForEnd(mainEnded, command.timeoutMs, stop)
+  if (limit !== null)
+    return sweep(watched, limit, async () => ({
+      leftovers: 0,
+      isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
+    }))
+  const living = command.leftovers === 'live-on' ? await livingOn(watched, command) : null
+  return living ?? sweep(watched, null, () => endLeftovers(tree))
+}
+
+/** What the supervisor says of a command behind which something lives on; null: nothing does, or nobody watches it. */
+async function livingOn(watched: Watched, { capture }: Command): Promise<CommandEnd | null> {
+  const { started, tree, hints } = watched
+  const { pid } = started
+  if (hints.status === null || hints.unsupervised) return null
+  // Who says the last words is waited for where they count, and only there: no next command waits elsewhere.
+  const isHeard = hints.status === 0 && capture.patterns.length === 0
+  if (!isHeard && (await tree.goneWithin(NATURAL_END_MS))) return null
+  const leftovers = (await tree.members()).length
+  if (leftovers === 0) return null
+  await readWhatIsThere(started)
+  const outcome = outcomeOf(exitOf(hints.status), { ...hints, done: true }, null)
+  const end = async (): Promise<boolean> => {
+    thawBelow(pid)
+    const last = await sweep(watched, null, async () => ({
+      leftovers,
+      isGone: await endTree(tree, () => SHORT_GRACE_MS),
+    }))
+    // What it said at first can be forged; how it exits cannot.
+    return last.contained && isDeepStrictEqual(last.outcome, outcome)
   }
+  const remains = { freeze: () => freezeBelow(pid), thaw: () => thawBelow(pid), end }
+  return { outcome, leftovers, remains, supervised: true, contained: true }
 }
 
-/**
- * `mainGone` resolves when the supervisor says that its child is gone, never without a supervisor; `allRead` when it
- * has no more to say, which can be after its exit.
- */
-function listenToHints(
-  stream: Readable | null | undefined,
-  hints: SupervisorHints,
-): { mainGone: Promise<void>; allRead: Promise<void> } {
-  const allRead = new Promise<void>((resolve) => stream?.once('close', () => resolve()))
-  const mainGone = new Promise<void>((resolve) => {
-    let text = ''
-    stream?.on('error', () => {})
-    stream?.on('data', (chunk: Buffer) => {
-      text += chunk.toString('latin1')
-      const lines = text.split('\n')
-      text = (lines.pop() ?? '').slice(-4096)
-      for (const line of lines) readHint(line, hints)
-      if (hints.status !== null || hints.failure !== null) resolve()
-    })
-  })
-  return { mainGone, allRead }
-}
-
-/** @returns the limit that was hit, or null when the command ended by itself */
-function waitForEnd(
-  mainEnded: Promise<unknown>,
-  timeoutMs: number | null,
-  stop: Stop,
-): Promise<CommandOutcome | null> {
-  return new Promise((resolve) => {
-    const timer =
-      timeoutMs === null ? undefined : setTimeout(() => settle({ kind: 'timed-out', timeoutMs }), timeoutMs)
-    const leave = stop.subscribe((by) => settle({ kind: 'cut', by }))
-    const settle = (limit: CommandOutcome | null): void => {
-      clearTimeout(timer)
-      leave()
-      resolve(limit)
-    }
-    void mainEnded.then(() => settle(null))
-    // The run may have been stopped since the command was started.
-    if (stop.by !== null) settle({ kind: 'cut', by: stop.by })
-  })
+/** Nobody closes the pipes: what was written before the end is read by a turn of the event loop that brings nothing. */
+async function readWhatIsThere({ stdout, stderr }: StartedChild): Promise<void> {
+  const until = performance.now() + CLOSE_MS
+  let isQuiet = false
+  const hear = (): void => {
+    isQuiet = false
+  }
+  for (const stream of [stdout, stderr]) stream.on('data', hear)
+  while (!isQuiet && performance.now() < until) {
+    isQuiet = true
+    await turn()
+    await turn()
+  }
+  // What comes later is nobody's, and must not fill the pipe.
+  for (const stream of [stdout, stderr]) stream.removeAllListeners('data').resume()
 }
 
 /** What a command left behind gets a moment to end by itself, then TERM, then KILL. */
-async function endLeftovers(tree: ProcessTree): Promise<{ leftovers: number; isGone: boolean }> {
+async function endLeftovers(tree: ProcessTree): Promise<Sweeping> {
   tree.resume()
   if (await tree.goneWithin(NATURAL_END_MS)) return { leftovers: 0, isGone: true }
   const leftovers = Math.max(1, (await tree.members()).length)
   return { leftovers, isGone: await endTree(tree, () => SHORT_GRACE_MS) }
-}
-
-/** Stands for a command of which something goes on: its supervisor must stay, or what is below it would be set free. */
-const UNENDED: Ended = { code: null, signal: null }
-
-/** The child killed its supervisor: what it started is found by the marker only. */
-async function sweepByMarker(pid: number, marker: string, platform: string): Promise<void> {
-  const tree = sampledTree(pid, marker, platform)
-  await endTree(tree, () => SHORT_GRACE_MS)
-  tree.close()
-}
-
-/** The action must be able to end although something of the command goes on. */
-async function letGo({ child, stdout, stderr }: StartedChild, closed: Promise<unknown>): Promise<void> {
-  if (await inTime(closed)) return
-  for (const stream of [...child.stdio, stdout, stderr]) stream?.destroy()
-  child.unref()
-}
-
-function allClosed(emitters: readonly NodeJS.EventEmitter[]): Promise<unknown> {
-  return Promise.all(emitters.map((one) => new Promise((resolve) => one.once('close', resolve))))
-}
-
-/** Whether what should follow an exit at once does so. */
-function inTime(event: Promise<unknown>): Promise<boolean> {
-  // Open pipes keep the action alive by themselves; this timer must not, or it would outlive the last command.
-  return Promise.race([event.then(() => true), sleep(CLOSE_MS, false, { ref: false })])
 }

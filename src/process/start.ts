@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { makeOutputPipes } from './pipes.ts'
-import { canSupervise, supervised } from './supervisor.ts'
+import { canSupervise, type OpenFiles, supervised } from './supervisor.ts'
 
 /** The machine, as far as running commands depends on it. */
 export interface ProcessHost {
@@ -12,6 +12,8 @@ export interface ProcessHost {
   readonly perl: string | null
   /** Absolute path; null: there is none, and children write to sockets. */
   readonly mkfifo: string | null
+  /** Of whoever started the action; null: it cannot be told, and children have what Node has. */
+  readonly openFiles: OpenFiles | null
 }
 
 /** What is needed to start a command. */
@@ -55,7 +57,7 @@ export async function startChild(
   const env = { ...options.env, [MARKER]: marker }
   const wrapped =
     host.perl !== null && isSupervised
-      ? supervised(options.argv, env, host.perl, host.arch)
+      ? supervised(options.argv, env, host.perl, host)
       : { argv: options.argv, env }
   const [program, ...rest] = wrapped.argv
   const pipes =

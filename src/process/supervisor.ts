@@ -9,27 +9,29 @@
  *   user can forge the hint, not the exit code, and killing the supervisor is a death by signal.
  * - The status of the child is what was heard first: once it has gone, another process can have its number.
  * - No process of the same user may look into it or take it over (PR_SET_DUMPABLE, 4); root may.
- * - The pipes that the child writes to are made as large as they may be (F_SETPIPE_SZ, 1031); sockets refuse.
+ * - The child sees what it sees anywhere else: it leads no group (`setsid` and `kill -- -$$` do other things where
+ *   it does), so a process that only waits leads the group it is in; and as many files may be open as for whoever
+ *   started the action (RLIMIT_NOFILE, 7), because Node raises that for itself.
  * - It goes by an exit code only when its last descendant has gone, and says `done` before: perl itself exits
  *   when memory runs out, or when a handled signal comes faster than it is handled (more than 120 wait).
  * - It outlives signals to the group. It ignores them, because of that limit; the child has them back before
- *   exec, which would hand an ignored signal on. The child gets a group of its own.
+ *   exec, which would hand an ignored signal on.
  * - When the action dies, everything below dies too (PR_SET_PDEATHSIG, 1, sends USR1). A child can send USR1
  *   as well: while the action lives it says nothing.
  * - The child is the likelier victim when memory runs out (oom_score_adj), not the action.
  */
 const SCRIPT = String.raw`
-my $prctl = shift; my $oom = shift;
+my ($prctl, $oom, $prlimit, $soft, $hard) = splice @ARGV, 0, 5;
 $ENV{substr $_, 14} = delete $ENV{$_} for grep { /^CONVERGE_KEPT_/ } keys %ENV;
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
-my $main = 0;
+my ($main, $leader) = (0, 0);
 my $action = getppid();
 my @ignored = qw(TERM INT HUP QUIT PIPE USR2 ALRM);
 $SIG{$_} = 'IGNORE' for @ignored;
 sub follow {
   return if getppid() == $action;
-  kill 'KILL', -$main if $main;
+  kill 'KILL', -$leader if $leader;
   my $until = time + 10;
   while (waitpid(-1, 1) >= 0 && time < $until) {
     open(my $list, '<', '/proc/thread-self/children') or last;
@@ -40,13 +42,25 @@ sub follow {
 $SIG{USR1} = \&follow;
 syswrite($hint, "unsupervised\n") if syscall($prctl, 36, 1, 0, 0, 0) != 0;
 syscall($prctl, 1, 10, 0, 0, 0);
-$main = fork();
-if (!defined $main) { syswrite($hint, "failed $!\ndone\n"); exit 126 }
-if ($main == 0) {
-  $SIG{$_} = 'DEFAULT' for @ignored, 'USR1';
+sub refuse { syswrite($hint, "failed $!\ndone\n"); exit 126 }
+sub afresh { $SIG{$_} = 'DEFAULT' for @ignored, 'USR1' }
+$leader = fork();
+refuse() unless defined $leader;
+if ($leader == 0) {
+  syscall($prctl, 1, 9, 0, 0, 0);
   setpgrp(0, 0);
+  afresh();
+  close STDIN; close STDOUT; close STDERR; close $hint;
+  sleep while 1;
+}
+setpgrp($leader, $leader);
+$main = fork();
+if (!defined $main) { kill 'KILL', $leader; refuse() }
+if ($main == 0) {
+  afresh();
+  setpgrp(0, $leader);
   if (open(my $f, '>', '/proc/self/oom_score_adj')) { print $f $oom; close $f }
-  fcntl($_, 1031, 1048576) for *STDOUT, *STDERR;
+  syscall($prlimit, 0, 7, pack('QQ', $soft, $hard), 0) if $soft;
   exec { $ARGV[0] } @ARGV;
   syswrite($hint, "failed $!\n");
   exit 126;
@@ -55,8 +69,10 @@ syscall($prctl, 4, 0, 0, 0, 0);
 close STDIN; close STDOUT; close STDERR;
 my $status;
 while ((my $pid = waitpid(-1, 0)) > 0) {
+  $leader = 0 if $pid == $leader;
   next if defined $status || $pid != $main;
   $status = $?;
+  if ($leader) { kill 'KILL', $leader; waitpid($leader, 0); $leader = 0 }
   syswrite($hint, "ended $status\n");
 }
 kill 'KILL', $$ unless defined $status;
@@ -67,15 +83,24 @@ exit(($status & 127) ? 128 + ($status & 127) : $status >> 8);
 /** Raising one's own value needs no privilege; the runner starts steps at 500. */
 const OOM_SCORE_ADJUSTMENT = '800'
 
-/** System call number of prctl by `process.arch`. */
-const PRCTL: Readonly<Record<string, string>> = { x64: '157', arm64: '167' }
+/** System call numbers by `process.arch`. */
+const CALLS: Readonly<Record<string, { readonly prctl: string; readonly prlimit: string }>> = {
+  x64: { prctl: '157', prlimit: '302' },
+  arm64: { prctl: '167', prlimit: '261' },
+}
+
+/** How many files a process may have open: 1024 and more, up to what it may raise that to. */
+export interface OpenFiles {
+  readonly soft: number
+  readonly hard: number
+}
 
 /** In the script by its length. */
 const KEPT = 'CONVERGE_KEPT_'
 
 /** Whether this machine can have a supervisor at all. */
 export function canSupervise(platform: string, arch: string): boolean {
-  return platform === 'linux' && PRCTL[arch] !== undefined
+  return platform === 'linux' && CALLS[arch] !== undefined
 }
 
 /** A command wrapped for the supervisor: what to spawn, and with which environment. */
@@ -95,14 +120,17 @@ export function supervised(
   argv: readonly string[],
   env: Readonly<Record<string, string>>,
   perl: string,
-  arch: string,
+  { arch, openFiles }: { readonly arch: string; readonly openFiles: OpenFiles | null },
 ): SupervisedCommand {
   const renamed = Object.entries(env).map(([name, value]) => [
     name.startsWith('PERL') ? KEPT + name : name,
     value,
   ])
+  const { prctl = '', prlimit = '' } = CALLS[arch] ?? {}
+  const { soft, hard } = openFiles ?? { soft: 0, hard: 0 }
+  const options = [prctl, OOM_SCORE_ADJUSTMENT, prlimit, String(soft), String(hard)]
   return {
-    argv: [perl, '-e', SCRIPT, '--', PRCTL[arch] ?? '', OOM_SCORE_ADJUSTMENT, ...argv],
+    argv: [perl, '-e', SCRIPT, '--', ...options, ...argv],
     env: Object.fromEntries(renamed),
   }
 }

@@ -10,6 +10,8 @@ import { systemErrorCode } from '../workspace/system-error.ts'
 
 export interface BaseCommitOptions {
   readonly job: Environment
+  /** Where an agent works. */
+  readonly workspace: string
   /** A folder of its own, not there yet or empty; a real path outside of the workspace. */
   readonly folder: string
   readonly remote: Remote
@@ -26,8 +28,8 @@ const FETCH_MS = 300_000
  * @returns its object directory; null: it could not be had, and whoever needs it says so
  */
 export async function fetchBase(options: BaseCommitOptions): Promise<string | null> {
-  const { job, folder, base, remote, signal } = options
-  const program = await findExecutable('git', job['PATH'])
+  const { job, workspace, folder, base, remote, signal } = options
+  const program = await findExecutable('git', job['PATH'], workspace)
   if (program === null) return null
   try {
     const git = await makeOwnRepository({

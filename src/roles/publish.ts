@@ -131,7 +131,7 @@ async function publish(
   const isKept =
     wishes.onUnconverged === 'branch' && text('converged') !== 'true' && text('loop-result') !== 'cancelled'
   if (!isPass && !isKept) return null
-  const git = await findExecutable('git', task.env['PATH'])
+  const git = await findExecutable('git', task.env['PATH'], null)
   const bundle = text('bundle-path')
   if (bundle === '' || text('commit') === '') return { kind: 'nothing' }
   if (git === null) return { kind: 'not-pushed', why: 'git is not installed.', commit: null }

@@ -103,7 +103,8 @@ async function prepared(
       waits,
       warn: log.warning,
     }),
-    fetchBase: (base, folder, signal) => fetchBase({ job: start.env, folder, remote, base, signal }),
+    fetchBase: (base, folder, signal) =>
+      fetchBase({ job: start.env, workspace: start.directory, folder, remote, base, signal }),
   }
 }
 

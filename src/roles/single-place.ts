@@ -68,7 +68,7 @@ export async function placeOf(
   folder: string,
   isPushToken: boolean,
 ): Promise<Place | null> {
-  const git = await findExecutable('git', job.env['PATH'])
+  const git = await findExecutable('git', job.env['PATH'], directory)
   const source = workspace.source
   if (git === null || source === null || workspace.root === null) return null
   const { alternates, settings } = source.git.options

@@ -64,7 +64,7 @@ function failed({ raw }: RoleStart, message: string): Ended {
 
 async function checkOut(start: RoleStart, inputs: Inputs): Promise<number> {
   const { env, raw, directory, temporary } = start
-  const git = await findExecutable('git', env['PATH'])
+  const git = await findExecutable('git', env['PATH'], directory)
   if (git === null) return end(start, failed(start, 'git is not installed.'))
   const place = {
     git,
@@ -102,7 +102,7 @@ async function judge(start: RoleStart, inputs: Inputs): Promise<Ended> {
   const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs)
   try {
     const directories = directoriesOf(inputs, directory)
-    const machine = await lookAtMachine(env, platform)
+    const machine = await lookAtMachine({ env, platform, arch, directory })
     const workspace = await openWorkspace({
       directory: directories.run,
       gateDirectories: directories.gates,
@@ -114,12 +114,13 @@ async function judge(start: RoleStart, inputs: Inputs): Promise<Ended> {
     })
     const context: GateContext = {
       commands: new Commands({
-        host: { platform, arch, perl: machine.perl, mkfifo: machine.mkfifo },
+        host: machine.host,
         job: env,
         runDirectory: folder,
         redactor: makeRedactor(knownSecrets(env, inputs)),
         view: new JobLog(log),
         stop,
+        leftovers: 'live-on',
       }),
       shells: machine.shells,
       agentOnly: [],

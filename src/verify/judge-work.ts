@@ -34,6 +34,8 @@ export interface Verification {
   readonly clip: string | null
   readonly tree: string
   readonly commit: string
+  /** Names of the gates that left something running, which was there for the ones behind them. */
+  readonly leftRunning: readonly string[]
 }
 
 export type VerifyCause =
@@ -45,9 +47,21 @@ export type VerifyCause =
   /** The gate passed, and changed what gates are made of: it need not be what the next one judges by. */
   | { readonly kind: 'protected'; readonly paths: readonly string[] }
 
-/** Judges a checkout by all gates with their retries; the first that does not pass ends it. */
+/**
+ * Judges a checkout by all gates with their retries; the first that does not pass ends it. What a gate leaves running
+ * is there for the next one, as between the steps of a job; it stands still while it is looked at what a gate changed.
+ */
 export async function judgeWork(work: WorkToJudge): Promise<Verification> {
+  try {
+    return await judgeAll(work)
+  } finally {
+    await work.context.commands.endRemains()
+  }
+}
+
+async function judgeAll(work: WorkToJudge): Promise<Verification> {
   const { commit, tree, gates, workspace, outputCharacters } = work
+  const leftRunning: string[] = []
   const said = (verified: boolean, more: Partial<Verification> = {}): Verification => ({
     verified,
     failedGate: null,
@@ -55,16 +69,18 @@ export async function judgeWork(work: WorkToJudge): Promise<Verification> {
     clip: null,
     tree,
     commit,
+    leftRunning,
     ...more,
   })
   const isThere = workspace.startCommit === commit && workspace.startTree === tree
   if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
   for (const [position, gate] of gates.entries()) {
-    const { verdict, cause, output } = await judgeOne(work, gate, position)
+    const { verdict, cause, output, leftovers } = await judgeOne(work, gate, position)
     const clip = output === null ? null : clipText(output, outputCharacters)
     if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, clip })
     const fault = await faultBehind(work, position)
     if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, clip })
+    if (leftovers > 0) leftRunning.push(gate.name)
   }
   return said(true)
 }
@@ -83,10 +99,21 @@ async function judgeOne(
 }
 
 /** A gate runs what an agent wrote, and so can change what the next one is made of, or what it is to judge. */
-async function faultBehind({ workspace, gates }: WorkToJudge, position: number): Promise<VerifyCause | null> {
+async function faultBehind(work: WorkToJudge, position: number): Promise<VerifyCause | null> {
+  const { commands } = work.context
+  if (position < work.gates.length - 1) {
+    return commands.whileStill(async () => (await protectedFault(work)) ?? rewritten(work))
+  }
+  // Only now it is certain how the gates ended.
+  return (await commands.endRemains()) ? protectedFault(work) : { kind: 'unended' }
+}
+
+async function protectedFault({ workspace }: WorkToJudge): Promise<VerifyCause | null> {
   const changes = await workspace.protectedChanges(await workspace.look())
-  if (changes.length > 0) return { kind: 'protected', paths: changes.map(({ path }) => path) }
-  if (position === gates.length - 1) return null
-  const rewritten = await workspace.startChanges()
-  return rewritten?.length === 0 ? null : { kind: 'rewritten', paths: rewritten ?? [] }
+  return changes.length > 0 ? { kind: 'protected', paths: changes.map(({ path }) => path) } : null
+}
+
+async function rewritten({ workspace }: WorkToJudge): Promise<VerifyCause | null> {
+  const paths = await workspace.startChanges()
+  return paths?.length === 0 ? null : { kind: 'rewritten', paths: paths ?? [] }
 }

@@ -3,10 +3,16 @@ import { codeSpan } from '../text/fence.ts'
 import type { Verification, VerifyCause } from './judge-work.ts'
 
 /** How a judging on a fresh machine ended, in one sentence. */
-export function verificationText({ verified, failedGate, cause }: Verification): string {
+export function verificationText({ verified, failedGate, cause, leftRunning }: Verification): string {
   if (verified) return 'All gates passed on a fresh machine.'
   const what = failedGate === null ? 'The work could not be judged' : `Gate ${codeSpan(failedGate)} failed`
-  return `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`
+  const said = `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`
+  return leftRunning.length === 0 ? said : `${said} ${leftRunningText(leftRunning)}`
+}
+
+function leftRunningText(gates: readonly string[]): string {
+  const names = gates.map((name) => codeSpan(name)).join(', ')
+  return `Processes that ${names} left behind were running meanwhile, as they do between the steps of a job.`
 }
 
 function verifyCauseText(cause: VerifyCause): string {

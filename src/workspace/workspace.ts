@@ -112,9 +112,9 @@ type Found =
 
 async function inspectUsersRepository(options: WorkspaceOptions): Promise<Found> {
   const path = options.environment['PATH']
-  const git = await findExecutable('git', path)
+  const git = await findExecutable('git', path, options.directory)
   if (git === null) return { kind: 'none', reason: 'git is not installed' }
-  const programs = { git, gitLfs: await findExecutable('git-lfs', path) }
+  const programs = { git, gitLfs: await findExecutable('git-lfs', path, options.directory) }
   const found = await inspectRepository({
     ...programs,
     directory: options.directory,

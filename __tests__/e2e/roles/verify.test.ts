@@ -29,7 +29,11 @@ const bundle = bundleOf({ commit: honest })
 interface Machine {
   readonly workspace: string
   readonly folder: string
-  step(step: string, inputs?: Readonly<Record<string, string>>): Promise<ActionResult>
+  step(
+    step: string,
+    inputs?: Readonly<Record<string, string>>,
+    env?: Readonly<Record<string, string>>,
+  ): Promise<ActionResult>
 }
 
 function freshMachine(): Machine {
@@ -43,7 +47,7 @@ function freshMachine(): Machine {
   return {
     workspace,
     folder,
-    step: (step, inputs = {}) =>
+    step: (step, inputs = {}, env = {}) =>
       runRole('verify', {
         inputs: {
           step,
@@ -60,7 +64,11 @@ function freshMachine(): Machine {
         },
         workspace,
         folder,
-        env: { OPENAI_API_KEY: 'sk-of-no-use-here', GITHUB_TOKEN: 'ghs_of_the_job_that_verifies' },
+        env: {
+          OPENAI_API_KEY: 'sk-of-no-use-here',
+          GITHUB_TOKEN: 'ghs_of_the_job_that_verifies',
+          ...env,
+        },
       }),
   }
 }
@@ -108,6 +116,25 @@ describe('work that holds', () => {
     const machine = await checkedOut()
     const gates = '- run: test -e "$HOME/tried" || { touch "$HOME/tried"; exit 1; }\n  retries: 1\n'
     expect((await machine.step('judge', { gates })).outputs).toMatchObject(VERIFIED)
+  })
+
+  // As a setup does it: echo "$PWD/bin" >> "$GITHUB_PATH"
+  it.each([
+    ['perl', 'echo "ended 0" >&3; echo done >&3'],
+    ['bash', 'exit 0'],
+    ['sh', 'exit 0'],
+    ['git', 'exit 0'],
+    ['mkfifo', 'exit 1'],
+  ])('is judged by the programs of the machine, not by %s of the repository', async (name, script) => {
+    const machine = await checkedOut()
+    const bin = join(machine.workspace, 'bin')
+    mkdirSync(bin)
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    const path = { PATH: `${bin}:${process.env['PATH']}` }
+    const passing = await machine.step('judge', {}, path)
+    expect(passing.outputs).toMatchObject(VERIFIED)
+    const gates = `- name: test\n  run: 'exit 1'\n  shell: ${name === 'sh' ? 'sh' : 'bash'}`
+    expect((await machine.step('judge', { gates }, path)).outputs).toMatchObject({ verified: 'false' })
   })
 
   it('that changed nothing is the start itself', async () => {
