@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { RunRecord, StopReason } from '../../../src/loop/run-record.ts'
 import { commentMarkdown, MOST_COMMENT_BYTES } from '../../../src/report/comment/comment.ts'
 import { COMMENT_DETAILS } from '../../../src/report/comment/detail.ts'
+import { outputText } from '../../../src/text/output-text.ts'
 import { commentFacts, NOT_VERIFIED, pushed, reportOf } from '../../support/comments.ts'
 import {
   aCall,
@@ -106,7 +107,9 @@ describe('the size of a comment', () => {
     expect(bytes(comment(converged, commentFacts({ publication, label: many })))).toBeLessThanOrEqual(
       MOST_COMMENT_BYTES,
     )
-    const verification = { ...NOT_VERIFIED, gate: many, message: many, clip: `${many}\n`.repeat(5_000) }
+    const output = outputText(`${many}\n`.repeat(5_000))
+    const gate = { name: many, why: 'failed', output } as const
+    const verification = { ...NOT_VERIFIED, message: many, gate }
     expect(bytes(comment(converged, commentFacts({ verification })))).toBeLessThanOrEqual(MOST_COMMENT_BYTES)
   })
 

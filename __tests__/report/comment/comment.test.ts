@@ -3,6 +3,7 @@ import type { RunRecord, StopReason } from '../../../src/loop/run-record.ts'
 import { commentMarkdown } from '../../../src/report/comment/comment.ts'
 import type { CommentFacts } from '../../../src/report/comment/facts.ts'
 import { describeEnding } from '../../../src/report/stop-reasons.ts'
+import { outputText } from '../../../src/text/output-text.ts'
 import {
   ARTIFACT,
   COMMENTS,
@@ -12,11 +13,22 @@ import {
   NOT_VERIFIED,
   pushed,
   REFUSED_PUSH,
+  RUN,
   reportOf,
   SINGLE,
   TO_THE_SIDE,
 } from '../../support/comments.ts'
-import { aRecord, ended, executed, fail, iteration, pass, RECORDS, someFacts } from '../../support/records.ts'
+import {
+  aRecord,
+  ended,
+  executed,
+  fail,
+  iteration,
+  pass,
+  RECORDS,
+  someFacts,
+  testOutput,
+} from '../../support/records.ts'
 
 const REASONS = Object.keys(RECORDS) as StopReason[]
 const comment = (record: RunRecord, facts: Partial<CommentFacts> = {}) =>
@@ -315,12 +327,52 @@ describe('a pass that did not hold on a fresh machine', () => {
     expect(markdown).not.toMatch(/✅ Converged|assurance/)
   })
 
-  it('names the setup where that failed', () => {
+  it('shows an excerpt of a long output, and the clip of it in a fold', () => {
+    const output = outputText(testOutput(200))
+    const gate = { name: 'a<b', why: 'failed', output } as const
+    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, gate } })
+    expect(markdown).toContain('**Last failure:** gate `a<b`, on a fresh machine\n\n```text\n FAIL')
+    expect(markdown).toMatch(
+      /<summary>On a fresh machine: <code>a&lt;b<\/code>, \d+ lines, the first 12 and the last 24 are shown<\/summary>\n\n```text\n/,
+    )
+    expect(markdown).toMatch(/… \d+ lines \([\d,]+ characters\) left out …/)
+  })
+
+  it('shows a short output whole, in the open and once', () => {
+    const gate = { name: 'test', why: 'failed', output: outputText('no answer\n') } as const
+    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, gate } })
+    expect(markdown.match(/no answer/g)).toHaveLength(1)
+    expect(markdown).not.toContain('<summary>On a fresh machine')
+  })
+
+  it('says where the output is when it did not arrive', () => {
+    const gate = { ...NOT_VERIFIED.gate, output: null }
+    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, gate } })
+    expect(markdown).toContain(
+      '**Last failure:** gate `test`, on a fresh machine. What it printed is in the log of the run.',
+    )
+  })
+
+  it.each([
+    [
+      'failed',
+      "put what only the agent's machine had (most likely a file that git ignores, something in HOME or an installed package) into the commit, the lock file or `setup`, then add the label `converge` again.",
+    ],
+    ['edited', 'let each gate judge only, by its check form, then add the label `converge` again.'],
+    ['too-long', 'give the gates more time (`gate-timeout-minutes`, `timeout-minutes`), or `setup` what'],
+  ] as const)('says what to do where a gate %s', (why, step) => {
+    const gate = { ...NOT_VERIFIED.gate, why }
+    const verification = { ...NOT_VERIFIED, gate }
+    expect(comment(CONVERGED, { verification, ...SINGLE })).toContain(`> **Next:** ${step}`)
+    expect(comment(CONVERGED, { verification })).toContain('> - Finish by hand: take the work (below).')
+  })
+
+  it('sends to the run where no gate was run', () => {
     const message = '`setup` failed on a fresh machine.'
-    const verification = { ...NOT_VERIFIED, gate: null, message, clip: 'npm ERR!' }
-    const markdown = comment(CONVERGED, { verification })
+    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, message, gate: null } })
     expect(markdown).toContain('`setup` failed on a fresh machine. In the')
-    expect(markdown).toContain('**Last failure:** `setup`, on a fresh machine\n\n```text\nnpm ERR!\n```')
+    expect(markdown).toContain(`- See in [the run](${RUN}) why the work could not be judged there, then add`)
+    expect(markdown).not.toMatch(/Last failure|<summary>On a fresh/)
   })
 
   it('changes nothing about a run that had not converged', () => {
