@@ -155,9 +155,9 @@ describe('texts of strangers in a report', () => {
 
 describe('addresses', () => {
   it('keep their end, whatever is in them', () => {
-    const links = { ...commentFacts().links, run: 'https://github.example/a b)/(c/<x>' }
+    const links = { ...commentFacts().links, run: 'https://github.example/a b)/(c/<x>\t' }
     const markdown = commentMarkdown(aReport('exhausted').report, commentFacts({ links }))
-    expect(markdown).toContain('[Run and summary](https://github.example/a%20b%29/%28c/%3cx%3e)')
+    expect(markdown).toContain('[Run and summary](https://github.example/a%20b%29/%28c/%3cx%3e%09)')
   })
 })
 
