@@ -246,7 +246,9 @@ describe('the comment', () => {
     })
 
     it('unknown: then it is no swing', () => {
-      expect(swinging([baseline, first, { ...second, judging: null }, third])).not.toContain('It swings')
+      const calls = [aCall(1_000, { ok: false, cause: { kind: 'exit', code: 9 } })]
+      const unjudged = { ...second, calls, judging: null }
+      expect(swinging([baseline, first, unjudged, third])).not.toContain('It swings')
     })
 
     it('left again: then the last failure decides', () => {
@@ -315,7 +317,7 @@ describe('a run that converged', () => {
       'wait until somebody with write access clicks **Approve workflows to run** on the pull request.',
     )
     expect(markdown).toContain('assurance `isolated`: judged again on a fresh machine without secrets')
-    expect(markdown).not.toContain('git apply')
+    expect(markdown).not.toMatch(/git apply|git fetch|Take the work/)
   })
 
   it.each([
@@ -366,6 +368,15 @@ describe('a run that converged', () => {
     const markdown = example('converged-at-once')
     expect(markdown).toContain('> **Next:** nothing to do: the agent was not needed.')
     expect(markdown).not.toMatch(/pushed|Take the work/)
+  })
+
+  it('where nothing was to be published sends nobody to the work', () => {
+    expect(comment(CONVERGED, { publication: { kind: 'nothing' } })).not.toContain('take the work (below)')
+  })
+
+  it('names the beginning of its tree', () => {
+    const tree = (CONVERGED.tree ?? '').slice(0, 12)
+    expect(comment(CONVERGED)).toContain(` · tree \`${tree}\` · `)
   })
 
   it('is best-effort where it was not judged again', () => {
@@ -498,6 +509,9 @@ describe('work of a run that did not converge', () => {
   it('quotes names for the shell', () => {
     const markdown = comment(RECORDS.exhausted, { artifactName: "it's; rm" })
     expect(markdown).toContain("--name 'it'\\''s; rm'")
+    const publication = pushed({ to: 'side', branch: 'a;b', commit: '$(c)' })
+    const beside = comment(CONVERGED, { publication })
+    expect(beside).toContain("git fetch origin 'a;b'\ngit cherry-pick '$(c)'\n")
   })
 
   it('is said not to be judged where protected files ended the run, which are listed', () => {
