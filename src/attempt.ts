@@ -57,7 +57,7 @@ export async function attempt(options: Attempt): Promise<void> {
       cancellation,
       workspace,
       delivery,
-      bundleFolder: start.publishing ? join(runDirectory, 'bundle') : null,
+      bundleFolder: start.publishing !== 'nobody' ? join(runDirectory, 'bundle') : null,
       redactor,
     })
     await leavingStart(workspace, stop, async () => {
@@ -107,7 +107,7 @@ async function open(
     gateDirectories: directories.gates,
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
     protect: toProtect(inputs, directories),
-    publishing: start.publishing,
+    publishing: start.publishing !== 'nobody',
     base,
     fetchBase: base === null ? undefined : () => fetchBase(base),
     folder: runDirectory,

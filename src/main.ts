@@ -94,7 +94,7 @@ async function runAction(
 ): Promise<number> {
   const start: Start = {
     ...startOf(env, 'actions'),
-    publishing: role === 'loop',
+    publishing: role === 'loop' ? 'later-jobs' : 'nobody',
     directory,
     temporary,
     parsed: parsed(role === 'root' ? withoutPublishing(raw) : raw, directory, env, []),
@@ -134,7 +134,7 @@ async function runLocally(argv: readonly string[], env: Environment): Promise<nu
     return say('The current directory is gone. Go to one that is there, and run it again.', 2)
   return runConverge({
     ...startOf(env, 'local'),
-    publishing: false,
+    publishing: 'nobody',
     directory,
     temporary: tmpdir(),
     parsed: parsed(given.raw, directory, env, given.problems),

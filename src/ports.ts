@@ -3,7 +3,7 @@ import { AGENT_KEYS } from './agents/keys.ts'
 import { callShellLine } from './agents/shell-line.ts'
 import { createPublisher } from './bundle/publisher.ts'
 import { askCondition } from './gates/ask-condition.ts'
-import { type GateContext, runGate } from './gates/run-gate.ts'
+import { type GateContext, judgingOfRound, runGate } from './gates/run-gate.ts'
 import { parseAgentEnv } from './inputs/agent-env.ts'
 import type { Ports } from './loop/ports.ts'
 import type { RunRecord } from './loop/run-record.ts'
@@ -93,7 +93,8 @@ export function portsOf(options: PortsOptions): Ports {
     runGate: (position, round) => {
       const gate = inputs.gates[position]
       if (!gate) throw new Error(`there is no gate ${position}`)
-      return runGate(gate, position, round, directories.gates[position] ?? directories.run, context)
+      const directory = directories.gates[position] ?? directories.run
+      return runGate(gate, position, judgingOfRound(round), directory, context)
     },
     ask: (request) => {
       const condition = inputs[request.name]

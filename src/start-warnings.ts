@@ -1,13 +1,15 @@
+import type { RunFacts } from './loop/run-record.ts'
+import { namesText, sentenceName } from './text/names.ts'
 import type { Workspace } from './workspace/workspace.ts'
 
-const MOST_PATHS = 10
+const NAMES = { most: 10, show: sentenceName }
 
 /** Things worth saying once, before anything runs; sentences. */
 export function startWarnings(
   workspace: Workspace,
-  { publishing }: { readonly publishing: boolean },
+  { publishing }: Pick<RunFacts, 'publishing'>,
 ): readonly string[] {
-  return [...treeWarnings(workspace), ...(publishing ? publishingWarnings(workspace) : [])]
+  return [...treeWarnings(workspace), ...(publishing === 'nobody' ? [] : publishingWarnings(workspace))]
 }
 
 /** Without a tree nothing can be known to fail. */
@@ -21,14 +23,12 @@ function treeWarnings({ startLook }: Workspace): readonly string[] {
 function publishingWarnings({ leftovers, usesLfs }: Workspace): readonly string[] {
   const { putBack, outside } = leftovers
   const warnings: readonly (readonly [isSo: boolean, text: string])[] = [
-    [putBack.length > 0, `Earlier steps had changed ${listOf(putBack)}: put back as in the start commit.`],
-    [outside.length > 0, `Earlier steps left ${listOf(outside)}: no part of what is handed on.`],
+    [
+      putBack.length > 0,
+      `Earlier steps had changed ${namesText(putBack, NAMES)}: put back as in the start commit.`,
+    ],
+    [outside.length > 0, `Earlier steps left ${namesText(outside, NAMES)}: no part of what is handed on.`],
     [usesLfs, 'Files of git-lfs cannot be handed on: work that changes one is not accepted.'],
   ]
   return warnings.flatMap(([isSo, text]) => (isSo ? [text] : []))
-}
-
-function listOf(paths: readonly string[]): string {
-  const rest = paths.length - MOST_PATHS
-  return [...paths.slice(0, MOST_PATHS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }

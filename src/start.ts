@@ -1,6 +1,6 @@
 import type { Companion } from './companion.ts'
 import type { ParsedInputs } from './inputs/parse.ts'
-import type { RunFacts } from './loop/run-record.ts'
+import type { Publishing, RunFacts } from './loop/run-record.ts'
 import type { Audience } from './output/audience.ts'
 import type { Environment } from './process/environment.ts'
 import { VERSION } from './version.ts'
@@ -9,8 +9,8 @@ import { VERSION } from './version.ts'
 export interface Start {
   readonly env: Environment
   readonly mode: RunFacts['mode']
-  /** The work is handed on as a commit; what earlier steps left in the workspace is no part of it. */
-  readonly publishing: boolean
+  /** Where the work is handed on, what earlier steps left in the workspace is no part of it. */
+  readonly publishing: Publishing
   readonly platform: string
   readonly arch: string
   /** Where relative paths begin: the workspace in Actions, else the current directory. Absolute. */

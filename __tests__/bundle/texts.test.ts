@@ -16,7 +16,7 @@ describe('a refusal as a sentence', () => {
   })
 
   it('names ten paths and counts the rest', () => {
-    expect(refusalText(refusalOf('protected', paths(10)))).toMatch(/p108, p109\. /)
+    expect(refusalText(refusalOf('protected', paths(10)))).toMatch(/p108 and p109\. /)
     expect(refusalText(refusalOf('protected', paths(22)))).toMatch(/p108, p109 and 12 more\. /)
   })
 

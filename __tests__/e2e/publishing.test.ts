@@ -41,6 +41,9 @@ it.concurrent('what passed is handed on as one commit on the start', () =>
     (played) => {
       expect(played.outputs['converged']).toBe('true')
       const { message, folder } = expectHandedOn(played)
+      expect(played.summary).toContain(
+        'is in the bundle; later jobs judge it again on a fresh machine, and push it.',
+      )
       expect(message).toBe('Converge: test pass')
       expect(readFileSync(join(folder, 'value.txt'), 'utf8')).toBe('good\n')
     },
@@ -50,6 +53,7 @@ it.concurrent('work that does not pass is handed on as what it is', () =>
   playPublishing({ agent: ['echo better > value.txt'], inputs: { 'max-iterations': '2' } }, (played) => {
     expect(played.outputs['stop-reason']).not.toBe('converged')
     expect(expectHandedOn(played).message).toBe('Converge: work so far, not converged')
+    expect(played.summary).toContain('is in the bundle; this job pushes nothing.')
   }))
 
 it.concurrent('gates that pass at first have nothing to hand on', () =>

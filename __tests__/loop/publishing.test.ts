@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { runIn, type WorldOptions } from '../support/world.ts'
 
-const PUBLISHING: Partial<WorldOptions> = { facts: { publishing: true } }
+const PUBLISHING: Partial<WorldOptions> = { facts: { publishing: 'this-job' } }
 
 const becomes =
   (tree: string): NonNullable<WorldOptions['turns']>[number] =>

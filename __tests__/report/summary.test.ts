@@ -77,6 +77,47 @@ describe('the summary', () => {
     )
   })
 
+  describe('of a job whose work goes on to others', () => {
+    const facts = someFacts({ mode: 'actions', publishing: 'later-jobs' })
+    const bundlePath = '/tmp/converge-Xy12/bundle'
+    const bundled = (record: RunRecord) => summaryMarkdown({ ...record, facts, bundlePath })
+
+    it('says that it is in the bundle, which they judge and push', () => {
+      const markdown = bundled(RECORDS.converged)
+      expect(markdown).toContain(
+        'The work (4 files) is in the bundle; later jobs judge it again on a fresh machine, and push it.',
+      )
+      expect(markdown).toContain(
+        '> **Next:** wait for the jobs behind this one: the comment on the pull request says how it ended.',
+      )
+      expect(markdown).not.toMatch(/pushed nothing|in the workspace;|later step/)
+    })
+
+    it('says that nothing is pushed of work that did not converge, and how to take it', () => {
+      const markdown = bundled(RECORDS.exhausted)
+      expect(markdown).toContain('The work so far (4 files) is in the bundle; this job pushes nothing.')
+      expect(markdown).toContain('- Finish by hand: go on from the patch in the bundle')
+      expect(markdown).toContain('then add the label again.')
+      expect(markdown).toContain('as an artifact of the run. Beside it, in a clone:')
+      expect(markdown).toContain('\ngit apply changes.patch\n')
+      expect(markdown).not.toMatch(/run it again|on the machine of this job/)
+    })
+
+    it('names no bundle where there is none', () => {
+      const markdown = summaryMarkdown({ ...RECORDS.exhausted, facts, patchPath: null })
+      expect(markdown).toContain('The work so far (4 files) is in the workspace; this job pushes nothing.')
+      expect(markdown).not.toMatch(/bundle|Finish by hand/)
+      const unknown = summaryMarkdown({ ...RECORDS.exhausted, facts, changedFiles: null })
+      expect(unknown).toContain('What has changed is not known. This job pushes nothing.')
+    })
+
+    it('is told as before where this job pushes by itself', () => {
+      const here = someFacts({ mode: 'actions', publishing: 'this-job' })
+      const markdown = summaryMarkdown({ ...RECORDS.exhausted, facts: here, bundlePath })
+      expect(markdown).toContain('(4 files) is in the workspace; Converge pushed nothing.')
+    })
+  })
+
   it('quotes a path for the shell', () => {
     const markdown = summaryMarkdown({ ...RECORDS.exhausted, patchPath: "/tmp/it's here/a.patch" })
     expect(markdown).toContain("git apply '/tmp/it'\\''s here/a.patch'")

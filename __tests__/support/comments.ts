@@ -3,6 +3,7 @@ import type { RunRecord, StopReason } from '../../src/loop/run-record.ts'
 import type { CommentFacts } from '../../src/report/comment/facts.ts'
 import { reportJson } from '../../src/report/report.ts'
 import type { Report } from '../../src/report/schema.ts'
+import { outputText } from '../../src/text/output-text.ts'
 import {
   aRecord,
   EXAMPLES,
@@ -51,7 +52,7 @@ export const SINGLE = {
 
 /** The report as another job has it: read from a file. */
 export function reportOf(record: RunRecord): Report {
-  const facts = { ...record.facts, mode: 'actions' as const, publishing: true }
+  const facts = { ...record.facts, mode: 'actions' as const, publishing: 'this-job' as const }
   return JSON.parse(JSON.stringify(reportJson({ ...record, facts })))
 }
 
@@ -79,9 +80,8 @@ export const REFUSED_PUSH: Publication = {
 }
 export const NOT_VERIFIED = {
   kind: 'failed',
-  gate: 'test',
   message: 'Gate `test` failed on a fresh machine: exit code 1.',
-  clip: testOutput(),
+  gate: { name: 'test', why: 'failed', output: outputText(testOutput()) },
 } as const
 
 const REASONS = Object.keys(RECORDS) as StopReason[]

@@ -58,7 +58,7 @@ export function someFacts(overrides: Partial<RunFacts> = {}): RunFacts {
   return {
     version: '0.1.0',
     mode: 'local',
-    publishing: false,
+    publishing: 'nobody',
     inputs: someInputs(),
     root: '/home/dev/span-parse',
     startCommit: START_COMMIT,

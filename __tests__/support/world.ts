@@ -228,7 +228,7 @@ export class World {
           return path
         },
       },
-      publisher: options.facts?.publishing === true ? this.#publisher() : null,
+      publisher: (options.facts?.publishing ?? 'nobody') === 'nobody' ? null : this.#publisher(),
       callAgent: (request) => this.#agent(request),
       runGate: (gate) => this.#gate(gate, gateDirectories[gate] ?? HOME),
       ask: async (request) => ({ answer: await this.#ask(request), leftovers: 0 }),

@@ -66,7 +66,6 @@ async function judge(
     directories,
     context,
     workspace,
-    outputCharacters: 500,
   })
   expect(result).toMatchObject({ commit, tree })
   return { ...result, repository }
@@ -76,7 +75,7 @@ describe('work on a fresh machine', () => {
   it('is verified when every gate passes, in order', async () => {
     const order = ['one', 'two'].map((word) => gate(`echo ${word} >> ../order`))
     const result = await judge([...order, gate('sh check.sh')])
-    expect(result).toMatchObject({ verified: true, failedGate: null, cause: null, clip: null })
+    expect(result).toMatchObject({ verified: true, failedGate: null, cause: null, output: null })
     expect(readFileSync(join(result.repository.beside, 'order'), 'utf8')).toBe('one\ntwo\n')
   })
 
@@ -84,8 +83,8 @@ describe('work on a fresh machine', () => {
     const failing = gate(`echo 'because ${SECRET}'; exit 3`, { name: 'test' })
     const result = await judge([gate('true'), failing, gate('touch ../later')])
     expect(result).toMatchObject({ verified: false, failedGate: 'test', cause: { kind: 'exit', code: 3 } })
-    expect(result.clip).toContain('because')
-    expect(result.clip).not.toContain(SECRET)
+    expect(result.output?.head).toContain('because')
+    expect(result.output?.head).not.toContain(SECRET)
     expect(existsSync(join(result.repository.beside, 'later'))).toBe(false)
   })
 

@@ -1,4 +1,5 @@
 import { showable } from '../text/fence.ts'
+import { namesText } from '../text/names.ts'
 import type { Refusal } from './refusals.ts'
 import { MOST_FILE_BYTES, MOST_NEW_FILES } from './rules.ts'
 
@@ -19,9 +20,7 @@ export function refusalText(refusal: Refusal): string {
 }
 
 function namesOf({ paths, count }: Refusal): string {
-  const named = paths.slice(0, NAMED_PATHS).map((path) => showable(path, PATH_CHARACTERS))
-  const rest = count - named.length
-  return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return namesText(paths, { most: NAMED_PATHS, of: count, show: (path) => showable(path, PATH_CHARACTERS) })
 }
 
 interface Text {

@@ -16,24 +16,37 @@ export interface GateContext {
   readonly inspect: (directory: string) => Promise<Liveness>
 }
 
+/** Which judging a gate belongs to, in the log and in the names of log files. */
+export interface JudgingName {
+  readonly title: string
+  /** Letters, digits and dashes only. */
+  readonly file: string
+}
+
+/** @param round 0 for the baseline */
+export function judgingOfRound(round: number): JudgingName {
+  return round === 0
+    ? { title: 'Baseline', file: 'baseline' }
+    : { title: `Iteration ${round}`, file: `iteration-${round}` }
+}
+
 /**
  * Executes a gate once.
  *
  * @param position of the gate in the list, from 0
- * @param round 0 for the baseline
  */
 export async function runGate(
   gate: Gate,
   position: number,
-  round: number,
+  judging: JudgingName,
   directory: string,
   context: GateContext,
 ): Promise<GateAttempt> {
   const result = await context.commands.run({
     label: {
-      title: `${round === 0 ? 'Baseline' : `Iteration ${round}`}: gate ${gate.name}`,
+      title: `${judging.title}: gate ${gate.name}`,
       prefix: gate.name,
-      file: `${round === 0 ? 'baseline' : `iteration-${round}`}-gate-${position + 1}`,
+      file: `${judging.file}-gate-${position + 1}`,
     },
     command: gateCommand(context.shells, gate.shell, gate.line),
     directory,

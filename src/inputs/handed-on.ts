@@ -42,6 +42,7 @@ export const HANDED_ON = [
   { name: 'verified', default: '', description: 'Output of `actions/verify`.' },
   { name: 'verify-message', default: '', description: 'Output `message` of `actions/verify`.' },
   { name: 'failed-gate', default: '', description: 'Output of `actions/verify`.' },
+  { name: 'verify-failure', default: '', description: 'Output `failure` of `actions/verify`.' },
   {
     name: 'artifact-url',
     default: '',

@@ -82,6 +82,10 @@ export const ROLES = {
       ['tree', 'Its tree.'],
       ['message', 'How it ended, in one sentence.'],
       ['failed-gate', 'Name of the gate that did not pass; empty when none.'],
+      [
+        'failure',
+        'What that gate printed, clipped, as JSON for `actions/publish`. Free text: nothing to put into a script.',
+      ],
     ],
   },
   publish: {
@@ -110,6 +114,7 @@ export const ROLES = {
       'verified',
       'verify-message',
       'failed-gate',
+      'verify-failure',
       'artifact-url',
     ],
     required: ['github-token', 'pull-request'],

@@ -38,12 +38,17 @@ export type Ending =
 
 export type StopReason = Ending['reason']
 
+/**
+ * Who hands the work on as a commit: nobody, this job with a push, or later jobs, which get it as a bundle. Where somebody
+ * does, what gates write is undone, and only what a commit can hold is accepted.
+ */
+export type Publishing = 'nobody' | 'this-job' | 'later-jobs'
+
 /** What a run is made of before it starts; constant from then on. */
 export interface RunFacts {
   readonly version: string
   readonly mode: 'actions' | 'local'
-  /** The work will be handed on as a commit: what gates write is undone, and only what a commit can hold is accepted. */
-  readonly publishing: boolean
+  readonly publishing: Publishing
   /** null when the inputs were not valid. */
   readonly inputs: Inputs | null
   /** Top of the repository (or workspace) that is worked on; null: none is known. */

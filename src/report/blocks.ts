@@ -1,5 +1,4 @@
 import { fence } from '../text/fence.ts'
-import type { Alert } from './stop-reasons.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 /** Browsers break a line behind a dash even before a no-break space. */
@@ -20,6 +19,9 @@ export function section(title: string, blocks: readonly string[]): string {
 export function fold(summaryHtml: string, content: string): string {
   return `<details>\n<summary>${summaryHtml}</summary>\n\n${content}\n\n</details>`
 }
+
+/** The colour of the box with the next steps: reached, a limit or a person ended it, something is to be repaired. */
+export type Alert = 'TIP' | 'WARNING' | 'CAUTION'
 
 /** A coloured box; older forges show the tag as text in a quote. */
 export function alertBox(kind: Alert | 'NOTE', content: string): string {

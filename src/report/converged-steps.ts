@@ -1,7 +1,7 @@
 import type { RunRecord } from '../loop/run-record.ts'
+import { namesText } from '../text/names.ts'
 import { judgesCounted } from './judges-counted.ts'
 import { changedInside, lastExecuted } from './record.ts'
-import { namesText } from './words.ts'
 
 export function convergedSteps(record: RunRecord): readonly string[] {
   const last = lastExecuted(record)
@@ -13,6 +13,9 @@ export function convergedSteps(record: RunRecord): readonly string[] {
   }
   if (inside.length > 0) {
     return [`Review what changed, and commit what is inside ${namesText(inside)} there: no patch holds it.`]
+  }
+  if (record.facts.publishing === 'later-jobs') {
+    return ['Wait for the jobs behind this one: the comment on the pull request says how it ended.']
   }
   const judges = judgesAmong(record)
   if (record.facts.mode === 'local') {

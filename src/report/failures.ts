@@ -146,9 +146,14 @@ function formsOf(failure: Failure): Forms {
 
 /** The clip, folded. */
 export function failureFold(failure: Failure, limits: ClipLimits): string {
-  const { text, lines, shown } = clipLines(failure.output, limits)
+  return outputFold(titleOf(failure), failure.output, limits)
+}
+
+/** The clip of an output, folded, with its size behind the title. */
+export function outputFold(titleHtml: string, output: OutputText, limits: ClipLimits): string {
+  const { text, lines, shown } = clipLines(output, limits)
   const size = lines === 0 ? 'no output' : `${count(lines, 'line')}${shown === null ? '' : shownText(shown)}`
-  return fold(`${titleOf(failure)}, ${size}`, outputFence(text))
+  return fold(`${titleHtml}, ${size}`, outputFence(text))
 }
 
 /** HTML. */

@@ -1,7 +1,6 @@
 import type { RunRecord } from '../loop/run-record.ts'
 import { formatTime } from '../text/duration.ts'
-import { alertBox, bullets, joinBlocks } from './blocks.ts'
-import type { Alert } from './stop-reasons.ts'
+import { type Alert, alertBox, bullets, joinBlocks } from './blocks.ts'
 import { activityText, roundName, uncapitalized } from './words.ts'
 
 // What stands first, in summary and comment.

@@ -3,6 +3,7 @@ import type { Cause } from '../loop/types.ts'
 import { causeText } from '../text/causes.ts'
 import { count, formatMinutes, grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
+import { namesText } from '../text/names.ts'
 import {
   callsOf,
   countedGateRuns,
@@ -15,15 +16,7 @@ import {
   obstaclesIn,
 } from './record.ts'
 import { type Traces, tracesOf } from './traces.ts'
-import {
-  capitalized,
-  duringText,
-  gatesText,
-  namesText,
-  roundName,
-  uncapitalized,
-  whereText,
-} from './words.ts'
+import { capitalized, duringText, gatesText, roundName, uncapitalized, whereText } from './words.ts'
 
 // The sentences of the output `message`: ours alone, names as code spans, and always naming the judge.
 
@@ -165,7 +158,7 @@ export function cancelledMessage(record: RunRecord, ending: EndingOf<'cancelled'
 export function invalidInputMessage(_record: RunRecord, ending: EndingOf<'invalid-input'>): string {
   const names = [...new Set(ending.problems.map((problem) => problem.input))]
   const are = names.length === 1 ? 'is' : 'are'
-  return `${count(names.length, 'input')} ${are} not valid: ${namesText(names, 10)}.`
+  return `${count(names.length, 'input')} ${are} not valid: ${namesText(names, { most: 10 })}.`
 }
 
 export function internalErrorMessage(record: RunRecord, ending: EndingOf<'internal-error'>): string {

@@ -3,14 +3,14 @@ import type { Change, Note, Round } from '../loop/types.ts'
 import { count } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { codeSpan } from '../text/fence.ts'
+import { namesText } from '../text/names.ts'
 import { bullets } from './blocks.ts'
 import { putBackText } from './protected.ts'
 import { gateSpan, gatesOf } from './record.ts'
-import { capitalized, namesText, numberedRound, roundName } from './words.ts'
+import { capitalized, numberedRound, roundName } from './words.ts'
 
 const MOST_NOTES = 40
 const MOST_DOUBTS = 5
-const MOST_PATHS = 5
 const MOST_REASON = 500
 
 interface NoteText {
@@ -38,10 +38,7 @@ const TEXTS: Texts = {
   }),
   rewritten: (_, { by, paths, undone }) => ({
     title: 'rewritten',
-    text: `${namesText(by)} rewrote ${count(paths.length, 'file')} (${namesText(
-      paths,
-      MOST_PATHS,
-    )})${undone ? ', which was undone' : ''}. A gate should only judge: use its check form.`,
+    text: `${namesText(by)} rewrote ${count(paths.length, 'file')} (${namesText(paths)})${undone ? ', which was undone' : ''}. A gate should only judge: use its check form.`,
   }),
   'no-bundle': (_, { why }) => ({
     title: 'no commit',
@@ -85,7 +82,7 @@ const TEXTS: Texts = {
 
 function setAsideText({ facts }: RunRecord, paths: readonly string[]): string {
   const where = facts.runDirectory === null ? '' : ` to ${codeSpan(`${facts.runDirectory}/set-aside`)}`
-  return `something that came after the start (an ignore rule, a ${codeSpan('.git')}) keeps ${namesText(paths, MOST_PATHS)} out of the tree, so the gates ran without ${paths.length === 1 ? 'it' : 'them'}; moved${where}.`
+  return `something that came after the start (an ignore rule, a ${codeSpan('.git')}) keeps ${namesText(paths)} out of the tree, so the gates ran without ${paths.length === 1 ? 'it' : 'them'}; moved${where}.`
 }
 
 /** Sentences of ours with names that are not. */
@@ -188,7 +185,7 @@ function changedText({ files, inside }: Extract<Change, { kind: 'changed' }>): s
 
 /** A sentence on submodules and nested repositories that differ inside from the start. */
 export function insideText(paths: readonly string[]): string {
-  return `what changed inside ${namesText(paths, MOST_PATHS)} is in no tree and no patch of this repository.`
+  return `what changed inside ${namesText(paths)} is in no tree and no patch of this repository.`
 }
 
 function startNotes(record: RunRecord): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Alert } from './stop-reasons.ts'
+import type { Alert } from './blocks.ts'
 
 interface OutsideReason {
   readonly emoji: string

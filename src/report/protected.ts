@@ -2,8 +2,8 @@ import type { ChangedFile, ProtectedFile, ProtectedPath } from '../loop/files.ts
 import type { RunRecord } from '../loop/run-record.ts'
 import { count, grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
+import { namesText } from '../text/names.ts'
 import { bullets, section } from './blocks.ts'
-import { namesText } from './words.ts'
 
 const MOST_FILES = 20
 const MOST_PATTERNS = 40

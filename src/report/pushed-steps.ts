@@ -1,6 +1,7 @@
 import type { RunRecord } from '../loop/run-record.ts'
+import type { Alert } from './blocks.ts'
 import { CHECKS, reviewText } from './published.ts'
-import { type Alert, describeEnding, type EndingText } from './stop-reasons.ts'
+import { describeEnding, type EndingText } from './stop-reasons.ts'
 
 /** The end as the summary and the log tell it: what was pushed is to be reviewed elsewhere than what is in the workspace. */
 export function endingWithWork(

@@ -15,7 +15,23 @@ export interface Reader {
 }
 
 /** For whoever reads it beside the workspace, or on the page of its run. */
-export function workspaceReader({ facts, patchPath, changedFiles }: RunRecord): Reader {
+export function runReader(record: RunRecord): Reader {
+  return record.facts.publishing === 'later-jobs' ? bundleReader(record) : workspaceReader(record)
+}
+
+/** Of the workspace nothing is left when the job is over; the bundle goes on. */
+function bundleReader({ patchPath, changedFiles }: RunRecord): Reader {
+  const hasWork = patchPath !== null && changedFiles?.length !== 0
+  return {
+    again: 'add the label again',
+    startsFrom: 'the head of the pull request',
+    installPlace: 'in `setup`',
+    byHand: hasWork ? 'go on from the patch in the bundle' : null,
+    lastState: hasWork ? 'the patch in the bundle' : null,
+  }
+}
+
+function workspaceReader({ facts, patchPath, changedFiles }: RunRecord): Reader {
   const patch = patchPath === null ? '' : ' (or from its patch)'
   return {
     again: 'run it again',

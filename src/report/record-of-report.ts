@@ -2,10 +2,9 @@ import type { Inputs } from '../inputs/types.ts'
 import type { ProtectedFile } from '../loop/files.ts'
 import type { RunRecord } from '../loop/run-record.ts'
 import type { GateResult, Judging, Note, Round } from '../loop/types.ts'
-import type { OutputText } from '../process/outcome.ts'
 import { cleanText } from '../text/clean.ts'
-import { countLines, lineEnds } from '../text/output-text.ts'
 import { activityOf, causeOf, endingOf, protectedFileOf } from './endings-of-report.ts'
+import { outputOfReport } from './output-report.ts'
 import type { Report } from './schema.ts'
 
 type RoundReport = Report['rounds'][number]
@@ -40,7 +39,8 @@ function factsOf(report: Report): RunRecord['facts'] {
   return {
     version: VERSION.test(report.converge) ? report.converge : '(unknown)',
     mode: report.mode,
-    publishing: report.publishing,
+    // a comment tells what became of the work by itself
+    publishing: report.publishing ? 'this-job' : 'nobody',
     inputs: report.settings === null ? null : inputsOf(report.settings),
     root: report.start.root,
     startCommit: report.start.commit,
@@ -71,7 +71,7 @@ function roundOf(round: RoundReport): Round {
       ...call,
       cause: call.cause === null ? null : causeOf(call.cause),
       answer: cleanText(call.answer),
-      errorOutput: outputOf(call.errorOutput),
+      errorOutput: outputOfReport(call.errorOutput),
     })),
     judging: round.judging === null ? null : judgingOf(round.judging),
     change: changeOf(round.change),
@@ -98,28 +98,8 @@ function resultOf(result: JudgingReport['results'][number]): GateResult {
   return {
     ...rest,
     cause: result.cause === null ? null : causeOf(result.cause),
-    output: result.output === null ? null : outputOf(result.output),
+    output: result.output === null ? null : outputOfReport(result.output),
   }
-}
-
-/** Head and tail again, without the line between them. */
-function outputOf({
-  clip,
-  lines,
-  characters,
-  tailAt,
-}: RoundReport['calls'][number]['errorOutput']): OutputText {
-  const headEnd = tailAt === null ? clip.length : clip.lastIndexOf('\n', Math.max(0, tailAt - 2)) + 1
-  const head = cleanText(clip.slice(0, headEnd))
-  const tail = tailAt === null ? '' : cleanText(clip.slice(tailAt))
-  // Counts that cannot be are set right: they are subtracted from each other later.
-  const shownLines = tailAt === null ? countLines(head) : lineEnds(head) + countLines(tail)
-  const all = {
-    lines: Math.max(lines, shownLines),
-    characters: Math.max(characters, head.length + tail.length),
-  }
-  const omitted = { lines: all.lines - shownLines, characters: all.characters - head.length - tail.length }
-  return { head, tail, omitted: tailAt === null && omitted.characters === 0 ? null : omitted, ...all }
 }
 
 function changeOf({ kind, files, inside, round }: RoundReport['change']): Round['change'] {

@@ -17,7 +17,7 @@ export function reportJson(record: RunRecord): Report {
     schema: 1,
     converge: facts.version,
     mode: facts.mode,
-    publishing: facts.publishing,
+    publishing: facts.publishing !== 'nobody',
     startedAt: new Date(record.startedAt).toISOString(),
     durationMs: Math.round(record.durationMs),
     ending: record.ending === null ? null : endingReport(record, record.ending),

@@ -1,11 +1,11 @@
 import type { ProtectedFile } from '../loop/files.ts'
 import type { RunRecord } from '../loop/run-record.ts'
 import type { Activity, AgentCall, Cause, Change, GateResult, Judging, Note, Round } from '../loop/types.ts'
-import type { OutputText } from '../process/outcome.ts'
 import { causeText } from '../text/causes.ts'
-import { clipLines, clipText } from '../text/clip.ts'
+import { clipText } from '../text/clip.ts'
 import { outputText } from '../text/output-text.ts'
 import { noteSentence } from './notes.ts'
+import { outputReport } from './output-report.ts'
 import { gatesOf } from './record.ts'
 import type { Report } from './schema.ts'
 
@@ -86,7 +86,7 @@ function callReport(record: RunRecord, call: AgentCall): RoundReport['calls'][nu
     cause: call.cause === null ? null : causeReport(call.cause),
     durationMs: Math.round(call.durationMs),
     answer: clipText(outputText(call.answer), clipCharacters(record)),
-    errorOutput: outputReport(record, call.errorOutput),
+    errorOutput: outputReport(call.errorOutput, clipCharacters(record)),
     logPath: call.logPath,
     leftovers: call.leftovers,
   }
@@ -114,19 +114,10 @@ function resultReport(record: RunRecord, result: GateResult, gate: number): Judg
     cause: result.cause === null ? null : causeReport(result.cause),
     attempts: result.attempts,
     durationMs: Math.round(result.durationMs),
-    output: result.output === null ? null : outputReport(record, result.output),
+    output: result.output === null ? null : outputReport(result.output, clipCharacters(record)),
     logPath: result.logPath,
     leftovers: result.leftovers,
   }
-}
-
-function outputReport(record: RunRecord, output: OutputText): RoundReport['calls'][number]['errorOutput'] {
-  const { text, tailAt } = clipLines(output, {
-    first: Infinity,
-    last: Infinity,
-    characters: clipCharacters(record),
-  })
-  return { clip: text, lines: output.lines, characters: output.characters, tailAt }
 }
 
 function clipCharacters(record: RunRecord): number {

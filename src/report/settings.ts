@@ -3,10 +3,10 @@ import type { RunRecord } from '../loop/run-record.ts'
 import type { GateResult } from '../loop/types.ts'
 import { count, formatDuration, formatMinutes, grouped } from '../text/duration.ts'
 import { codeSpan, tableCell } from '../text/fence.ts'
+import { namesText } from '../text/names.ts'
 import { bullets, fold, joinBlocks, markdownTable } from './blocks.ts'
 import { protectedSetting } from './protected.ts'
 import { totalMs } from './record.ts'
-import { namesText } from './words.ts'
 
 const MOST_GATES = 50
 const LINE_CHARACTERS = 200
@@ -61,7 +61,7 @@ function settingLines(inputs: Inputs): readonly string[] {
   const names = Object.keys(inputs.agentEnv)
   return [
     `Agent ${codeSpan(inputs.agent.line, LINE_CHARACTERS)}, at most ${formatMinutes(inputs.agentTimeoutMs)} a call`,
-    ...(names.length === 0 ? [] : [`For the agent only: ${namesText(names, 20)}`]),
+    ...(names.length === 0 ? [] : [`For the agent only: ${namesText(names, { most: 20 })}`]),
     ...(inputs.task === null
       ? []
       : [`A task is given (\`prompt\`, ${count(inputs.task.length, 'character')})`]),

@@ -1,16 +1,14 @@
 import type { Ending, RunRecord, StopReason } from '../loop/run-record.ts'
 import { count, formatDuration, formatMinutes } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
+import type { Alert } from './blocks.ts'
 import { convergedSteps } from './converged-steps.ts'
 import * as limits from './limit-steps.ts'
 import * as messages from './messages.ts'
 import { OUTSIDE_REASONS } from './outside-reasons.ts'
-import { type Reader, workspaceReader } from './reader.ts'
+import { type Reader, runReader } from './reader.ts'
 import { countedGateRuns, type EndingOf, gateSpan, iterationsOf } from './record.ts'
 import * as repairs from './repair-steps.ts'
-
-/** The colour of the box with the next steps: reached, a limit or a person ended it, something is to be repaired. */
-export type Alert = 'TIP' | 'WARNING' | 'CAUTION'
 
 interface Entry<Reason extends StopReason> {
   readonly emoji: string
@@ -137,14 +135,11 @@ export const STOP_REASONS: { readonly [Reason in StopReason]: Entry<Reason> } = 
     exitCode: 130,
   },
   refused: {
-    emoji: OUTSIDE_REASONS.refused.emoji,
+    ...OUTSIDE_REASONS.refused,
     heading: () => OUTSIDE_REASONS.refused.heading,
     // a report of unknown origin can say anything here; of our own sentences nothing is escaped
     message: (_, { message }) => escapeSentence(message),
-    alert: OUTSIDE_REASONS.refused.alert,
     next: (_, { next }) => [escapeSentence(next)],
-    green: false,
-    exitCode: 1,
   },
   skipped: {
     emoji: '⏭️',
@@ -190,7 +185,7 @@ export interface EndingText {
 export function describeEnding(
   record: RunRecord,
   ending: Ending,
-  reader: Reader = workspaceReader(record),
+  reader: Reader = runReader(record),
 ): EndingText {
   const entry = STOP_REASONS[ending.reason] as Entry<StopReason>
   return {

@@ -1,6 +1,5 @@
 import type { RunRecord } from '../loop/run-record.ts'
 import type { Activity, Round } from '../loop/types.ts'
-import { grouped } from '../text/duration.ts'
 import { codeSpan } from '../text/fence.ts'
 import { gateSpan, gatesOf } from './record.ts'
 
@@ -66,12 +65,4 @@ export function capitalized(text: string): string {
 
 export function uncapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-/** Names as code spans: `a`, `a and b`, `a, b and c`, `a, b and 7 more`. */
-export function namesText(names: readonly string[], most = 5): string {
-  const rest = names.length - most
-  const shown = names.slice(0, most).map((name) => codeSpan(name))
-  const all = rest > 0 ? [...shown, `${grouped(rest)} more`] : shown
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }

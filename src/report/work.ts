@@ -1,5 +1,5 @@
 import type { ChangedFile } from '../loop/files.ts'
-import type { RunRecord } from '../loop/run-record.ts'
+import type { Publishing, RunRecord } from '../loop/run-record.ts'
 import { formatDuration, grouped } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
 import { codeSpan, fence } from '../text/fence.ts'
@@ -54,11 +54,28 @@ function workText(record: RunRecord): string {
     return record.patchPath === null ? '' : 'The last known state of the work is kept as a patch (below).'
   }
   const files = record.changedFiles
-  if (files === null) return 'What has changed is not known. Converge committed and pushed nothing.'
+  if (files === null)
+    return `What has changed is not known. ${capitalized(NOTHING_PUSHED[record.facts.publishing])}.`
   const inside = changedInside(record)
   if (files.length === 0 && inside.length === 0) return 'Git sees no file that differs from the start.'
   const apart = inside.length === 0 ? '' : ` ${capitalized(insideText(inside))}`
-  return `${workName(record)} is in the workspace; Converge committed and pushed nothing.${apart}`
+  return `${workName(record)} ${placeText(record)}.${apart}`
+}
+
+const NOTHING_PUSHED: Readonly<Record<Publishing, string>> = {
+  nobody: 'Converge committed and pushed nothing',
+  'this-job': 'Converge pushed nothing',
+  'later-jobs': 'this job pushes nothing',
+}
+
+/** Where work is that was not pushed. */
+function placeText({ facts, bundlePath, ending }: RunRecord): string {
+  const { publishing } = facts
+  const isBundled = publishing === 'later-jobs' && bundlePath !== null
+  const place = isBundled ? 'is in the bundle' : 'is in the workspace'
+  return isBundled && ending?.reason === 'converged'
+    ? `${place}; later jobs judge it again on a fresh machine, and push it`
+    : `${place}; ${NOTHING_PUSHED[publishing]}`
 }
 
 /** Commands that bring the work to another place, folded; empty where there is none. */
@@ -76,9 +93,12 @@ export function patchCommands(record: RunRecord): string {
   if (patchPath === null) return ''
   const start = facts.startCommit
   const base = start === null ? '# in a copy of the files as they were at the start' : `git checkout ${start}`
-  const commands = fence(`${base}\ngit apply ${shellWord(patchPath)}\n`, 'sh')
-  const where =
-    facts.mode === 'local'
+  const isBundled = facts.publishing === 'later-jobs' && record.bundlePath !== null
+  const patch = isBundled ? 'changes.patch' : shellWord(patchPath)
+  const commands = fence(`${base}\ngit apply ${patch}\n`, 'sh')
+  const where = isBundled
+    ? 'The patch is in the bundle, which the reusable workflow keeps as an artifact of the run. Beside it, in a clone:'
+    : facts.mode === 'local'
       ? 'In a clone of this repository:'
       : 'The patch is on the machine of this job: upload it in a later step, or it is gone with it. In a clone:'
   return `${where}\n\n${commands}`

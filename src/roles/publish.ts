@@ -16,6 +16,7 @@ import { unreportedComment } from '../report/comment/notices.ts'
 import type { Report } from '../report/schema.ts'
 import { STOP_REASONS } from '../report/stop-reasons.ts'
 import { connect } from './connect.ts'
+import { readFailure } from './failure-output.ts'
 import { PUBLISH_MS, stateNow } from './hand-on.ts'
 import { type Job, jobOf } from './job.ts'
 import { parseJudgingInputs } from './judging-inputs.ts'
@@ -114,8 +115,10 @@ function verificationOf({ text }: Task): Verification | null {
   if (text('converged') !== 'true') return null
   const succeeded = text('loop-result') === 'success' && text('verify-result') === 'success'
   if (succeeded && text('verified') === 'true') return { kind: 'verified' }
-  const message = text('verified') === 'true' ? '' : text('verify-message')
-  return { kind: 'failed', gate: text('failed-gate') || null, message: message || NOT_JUDGED, clip: null }
+  if (text('verified') === 'true') return { kind: 'failed', message: NOT_JUDGED, gate: null }
+  const name = text('failed-gate')
+  const gate = name === '' ? null : { name, ...readFailure(text('verify-failure')) }
+  return { kind: 'failed', message: text('verify-message') || NOT_JUDGED, gate }
 }
 
 const NOT_JUDGED = 'A job ended before the work was judged on a fresh machine.'

@@ -91,7 +91,7 @@ async function prepared(
   for (const warning of decision.warnings) log.warning(warning)
   return {
     ...start,
-    publishing: wishes.push,
+    publishing: wishes.push ? 'this-job' : 'nobody',
     parsed: withBase(start.parsed, decision.pullRequest.base.sha),
     companion: singleJob({
       job,

@@ -11,13 +11,15 @@ import { Commands } from '../process/commands.ts'
 import { findExecutable } from '../process/find-executable.ts'
 import { StopSwitch } from '../process/stop.ts'
 import { makeRedactor } from '../redact/redactor.ts'
+import { outputFence } from '../report/blocks.ts'
 import { listenForCancel } from '../signals.ts'
+import { clipText } from '../text/clip.ts'
 import { escapeSentence } from '../text/escape.ts'
-import { fence } from '../text/fence.ts'
 import { checkOutStart, checkOutWork } from '../verify/check-out.ts'
 import { judgeWork, type Verification } from '../verify/judge-work.ts'
 import { verificationText } from '../verify/texts.ts'
 import { openWorkspace } from '../workspace/workspace.ts'
+import { failureOutput } from './failure-output.ts'
 import { parseJudgingInputs } from './judging-inputs.ts'
 import { protectedRules } from './protect.ts'
 import type { RoleStart } from './role-start.ts'
@@ -35,7 +37,9 @@ interface Ended {
   readonly tree: string
   readonly message: string
   readonly failedGate: string | null
-  /** What the gate said; redacted. */
+  /** For `actions/publish`; see {@link failureOutput}. */
+  readonly failure: string
+  /** What the gate said, for the summary; null: none ran. */
   readonly clip: string | null
 }
 
@@ -59,7 +63,7 @@ export async function runVerify(start: RoleStart): Promise<number> {
 
 function failed({ raw }: RoleStart, message: string): Ended {
   const { commit = '', tree = '' } = raw
-  return { verified: false, commit, tree, message, failedGate: null, clip: null }
+  return { verified: false, commit, tree, message, failedGate: null, failure: '', clip: null }
 }
 
 async function checkOut(start: RoleStart, inputs: Inputs): Promise<number> {
@@ -86,7 +90,7 @@ async function checkOut(start: RoleStart, inputs: Inputs): Promise<number> {
   const isOther = (raw['commit'] || commit) !== commit || (raw['tree'] || tree) !== tree
   if (isOther) return end(start, failed(start, 'The bundle holds another commit than the loop made.'))
   start.log.info(`Converge │ The workspace holds commit ${commit} now.`)
-  writeEnd(env, { verified: 'false', commit, tree, message: '', 'failed-gate': '' }, null)
+  writeEnd(env, { verified: 'false', commit, tree, message: '', 'failed-gate': '', failure: '' }, null)
   return 0
 }
 
@@ -126,33 +130,35 @@ async function judge(start: RoleStart, inputs: Inputs): Promise<Ended> {
       agentOnly: [],
       inspect: (path) => workspace.inspect(path),
     }
-    const { gates, outputCharacters } = inputs
     const { commit = '', tree = '' } = raw
-    const work = { commit, tree, gates, directories: directories.gates, context, workspace, outputCharacters }
-    return endOf(await judgeWork(work))
+    const work = { commit, tree, gates: inputs.gates, directories: directories.gates, context, workspace }
+    return endOf(await judgeWork(work), inputs)
   } finally {
     clearTimeout(deadline)
     cancellation.close()
   }
 }
 
-function endOf(found: Verification): Ended {
-  const { verified, commit, tree, failedGate, clip } = found
-  return { verified, commit, tree, failedGate, clip, message: verificationText(found) }
+function endOf(found: Verification, { outputCharacters }: Inputs): Ended {
+  const { verified, commit, tree, failedGate, output } = found
+  const clip = output === null ? null : clipText(output, outputCharacters)
+  const [message, failure] = [verificationText(found), failureOutput(found)]
+  return { verified, commit, tree, failedGate, clip, message, failure }
 }
 
 function end(start: RoleStart, ended: Ended, inputs: Inputs | null = null): number {
   const { env, log } = start
-  const { verified, commit, tree, message, failedGate, clip } = ended
+  const { verified, commit, tree, message, failedGate, failure, clip } = ended
   const outputs = {
     verified: String(verified),
     commit,
     tree,
     message,
     'failed-gate': failedGate ?? '',
+    failure,
   }
   const heading = verified ? '## ✅ Verified on a fresh machine' : '## ❌ Not verified on a fresh machine'
-  const output = clip === null || clip === '' ? '' : `\n\n${fence(clip)}`
+  const output = clip === null ? '' : `\n\n${outputFence(clip)}`
   writeEnd(env, outputs, `${heading}\n\n${escapeSentence(message)}${output}`)
   if (verified) log.info(`Converge │ ${message}`)
   else log.error(`Not verified. ${message}`)

@@ -1,9 +1,9 @@
-import { type GateContext, runGate } from '../gates/run-gate.ts'
+import { type GateContext, type JudgingName, runGate } from '../gates/run-gate.ts'
 import type { Gate } from '../inputs/types.ts'
 import type { GateAttempt } from '../loop/ports.ts'
 import type { Cause, GateResult } from '../loop/types.ts'
 import { isWorthRetrying, resultOf } from '../loop/verdicts.ts'
-import { clipText } from '../text/clip.ts'
+import type { OutputText } from '../process/outcome.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 export interface WorkToJudge {
@@ -19,8 +19,6 @@ export interface WorkToJudge {
     Workspace,
     'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges' | 'startChanges'
   >
-  /** UTF-16 units of a clip. */
-  readonly outputCharacters: number
 }
 
 /** What became of a judging on a fresh machine. */
@@ -30,8 +28,8 @@ export interface Verification {
   /** Name of the first gate that did not pass; null: none, or no gate ran. */
   readonly failedGate: string | null
   readonly cause: VerifyCause | null
-  /** What that gate said, redacted; null: nothing was run. */
-  readonly clip: string | null
+  /** What that gate said; null: nothing was run. */
+  readonly output: OutputText | null
   readonly tree: string
   readonly commit: string
   /** Names of the gates that left something running, which was there for the ones behind them. */
@@ -60,13 +58,13 @@ export async function judgeWork(work: WorkToJudge): Promise<Verification> {
 }
 
 async function judgeAll(work: WorkToJudge): Promise<Verification> {
-  const { commit, tree, gates, workspace, outputCharacters } = work
+  const { commit, tree, gates, workspace } = work
   const leftRunning: string[] = []
   const said = (verified: boolean, more: Partial<Verification> = {}): Verification => ({
     verified,
     failedGate: null,
     cause: null,
-    clip: null,
+    output: null,
     tree,
     commit,
     leftRunning,
@@ -76,14 +74,15 @@ async function judgeAll(work: WorkToJudge): Promise<Verification> {
   if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
   for (const [position, gate] of gates.entries()) {
     const { verdict, cause, output, leftovers } = await judgeOne(work, gate, position)
-    const clip = output === null ? null : clipText(output, outputCharacters)
-    if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, clip })
+    if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, output })
     const fault = await faultBehind(work, position)
-    if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, clip })
+    if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, output })
     if (leftovers > 0) leftRunning.push(gate.name)
   }
   return said(true)
 }
+
+const VERIFY: JudgingName = { title: 'Verify', file: 'verify' }
 
 async function judgeOne(
   { directories, context }: WorkToJudge,
@@ -93,7 +92,7 @@ async function judgeOne(
   const directory = directories[position]
   if (directory === undefined) throw new Error(`there is no directory for gate ${position}`)
   const attempts: GateAttempt[] = []
-  do attempts.push(await runGate(gate, position, 0, directory, context))
+  do attempts.push(await runGate(gate, position, VERIFY, directory, context))
   while (attempts.length <= gate.retries && isWorthRetrying(attempts.at(-1)?.cause ?? null, true))
   return resultOf(attempts, true)
 }

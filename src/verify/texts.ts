@@ -1,17 +1,18 @@
 import { causeText } from '../text/causes.ts'
-import { codeSpan } from '../text/fence.ts'
+import { namesText, sentenceName } from '../text/names.ts'
 import type { Verification, VerifyCause } from './judge-work.ts'
 
 /** How a judging on a fresh machine ended, in one sentence. */
 export function verificationText({ verified, failedGate, cause, leftRunning }: Verification): string {
   if (verified) return 'All gates passed on a fresh machine.'
-  const what = failedGate === null ? 'The work could not be judged' : `Gate ${codeSpan(failedGate)} failed`
+  const what =
+    failedGate === null ? 'The work could not be judged' : `Gate ${sentenceName(failedGate)} failed`
   const said = `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`
   return leftRunning.length === 0 ? said : `${said} ${leftRunningText(leftRunning)}`
 }
 
 function leftRunningText(gates: readonly string[]): string {
-  const names = gates.map((name) => codeSpan(name)).join(', ')
+  const names = namesText(gates, { show: sentenceName })
   return `Processes that ${names} left behind were running meanwhile, as they do between the steps of a job.`
 }
 
@@ -28,11 +29,6 @@ function verifyCauseText(cause: VerifyCause): string {
   }
 }
 
-const MOST_PATHS = 5
-
 function namesOf(paths: readonly string[]): string {
-  if (paths.length === 0) return ''
-  const rest = paths.length - MOST_PATHS
-  const shown = paths.slice(0, MOST_PATHS).map((path) => codeSpan(path))
-  return ` (${[...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')})`
+  return paths.length === 0 ? '' : ` (${namesText(paths, { show: sentenceName })})`
 }

@@ -1,7 +1,6 @@
 import type { InputProblem } from '../inputs/types.ts'
+import { namesText, sentenceName } from '../text/names.ts'
 import type { WorkspaceProblem } from './start-problems.ts'
-
-const MOST_PATHS = 5
 
 /** What is wrong with a workspace, as a problem of the input that names it. */
 export function asInputProblem(problem: WorkspaceProblem, directory: string): InputProblem {
@@ -16,7 +15,7 @@ export function asInputProblem(problem: WorkspaceProblem, directory: string): In
       return {
         input: 'base',
         value: problem.commit,
-        allowed: `${AGENT_FILES[problem.why]} (${namesOf(problem.paths)}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
+        allowed: `${AGENT_FILES[problem.why]} (${namesText(problem.paths, { show: sentenceName })}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
       }
   }
 }
@@ -42,16 +41,10 @@ type OfDirectory = Extract<WorkspaceProblem, { kind: 'unmerged' | 'no-tree' | 'n
 function directoryAllowed(problem: OfDirectory): string {
   switch (problem.kind) {
     case 'unmerged':
-      return `The repository holds an unfinished merge (${namesOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`
+      return `The repository holds an unfinished merge (${namesText(problem.paths, { show: sentenceName })}). Allowed: one without; finish it, or \`git merge --abort\`.`
     case 'no-tree':
       return `Only a git repository can be handed on, and its content cannot be told: ${problem.reason.trim()}.`
     case 'not-put-back':
-      return `Earlier steps changed what cannot be put back as it is in the commit (${namesOf(problem.paths)}). Allowed: a checkout without such changes.`
+      return `Earlier steps changed what cannot be put back as it is in the commit (${namesText(problem.paths, { show: sentenceName })}). Allowed: a checkout without such changes.`
   }
-}
-
-function namesOf(paths: readonly string[]): string {
-  const shown = paths.slice(0, MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``)
-  const rest = paths.length - shown.length
-  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }

@@ -4,6 +4,7 @@ import { BRANCH, closeServers, commitOn } from '../../publish/scene.ts'
 import { reportOf } from '../../support/comments.ts'
 import type { FaultRule } from '../../support/fake-github/faults.ts'
 import { TOKEN } from '../../support/git-server.ts'
+import { outsideOfCode } from '../../support/markdown.ts'
 import { RECORDS } from '../../support/records.ts'
 import { removeRepositories } from '../../support/repository.ts'
 import {
@@ -101,6 +102,55 @@ describe('what was verified', () => {
     expect(done.comment).toContain('✅ Converged: judged on a fresh machine')
     expect(done.comment).toContain(honest.slice(0, 7))
     expect(labels()).toEqual(['converged'])
+  })
+})
+
+describe('work that did not hold on a fresh machine', () => {
+  const failed = {
+    push: 'false',
+    'verify-result': 'failure',
+    verified: 'false',
+    'verify-message': 'Gate `test` failed on a fresh machine: exit code 1.',
+    'failed-gate': 'test',
+  }
+  const failure = (clip: string) =>
+    JSON.stringify({ why: 'failed', output: { clip, lines: 1, characters: clip.length, tailAt: null } })
+
+  it('is told with the gate, how it ended, what it printed and what to do', async () => {
+    const done = await publish({ inputs: { ...failed, 'verify-failure': failure('no answer\n') } })
+    expect(done.comment).toContain('Gate `test` failed on a fresh machine: exit code 1. In the agent')
+    expect(done.comment).toContain(
+      '**Last failure:** gate `test`, on a fresh machine\n\n```text\nno answer\n```',
+    )
+    expect(done.comment).toContain('a file that git ignores, something in HOME or an installed package')
+    expect(labels()).toEqual(['not-converged'])
+  })
+
+  it('is told without the output where that is lost or is none', async () => {
+    for (const text of [
+      '',
+      'nonsense',
+      '{"why":"converged"}',
+      failure('x').replace('"lines":1', '"lines":-1'),
+    ]) {
+      const done = await publish({ inputs: { ...failed, 'verify-failure': text } })
+      expect(done.comment).toContain('on a fresh machine. What it printed is in the log of the run.')
+    }
+  })
+
+  it('is told with words that stay words', async () => {
+    const text = '```\n@everyone <img src=x> \u001b[31mfixes #1\n```\n::error::no'
+    const done = await publish({ inputs: { ...failed, 'verify-failure': failure(text) } })
+    expect(outsideOfCode(done.comment)).not.toMatch(/@everyone|<img|fixes/)
+    expect(done.comment).not.toContain('\u001b')
+    expect(done.log).not.toMatch(/^::error::no/m)
+  })
+
+  it('says nothing of a gate where a step said verified and was red', async () => {
+    const red = { ...failed, verified: 'true', 'verify-failure': failure('no answer') }
+    const done = await publish({ inputs: red })
+    expect(done.comment).toContain('A job ended before the work was judged on a fresh machine.')
+    expect(done.comment).not.toMatch(/no answer|Last failure/)
   })
 })
 

@@ -82,7 +82,7 @@ async function checkedOut(): Promise<Machine> {
 const headOf = (workspace: string): string =>
   execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, encoding: 'utf8' }).trim()
 
-const VERIFIED = { verified: 'true', commit: honest, tree: honestTree, 'failed-gate': '' }
+const VERIFIED = { verified: 'true', commit: honest, tree: honestTree, 'failed-gate': '', failure: '' }
 const NOT_VERIFIED = { ...VERIFIED, verified: 'false' }
 
 describe('work that holds', () => {
@@ -97,6 +97,13 @@ describe('work that holds', () => {
     expect(second.outputs).toEqual({ ...VERIFIED, message: 'All gates passed on a fresh machine.' })
     expect(second.summary).toContain('## ✅ Verified on a fresh machine')
     expect(second.exitCode).toBe(0)
+  })
+
+  it('is judged in folds of the log that say where that is', async () => {
+    const machine = await checkedOut()
+    const { log } = await machine.step('judge', { gates: '- { name: first, run: echo one }' })
+    expect(log).toMatch(/^::group::Verify: gate first$/m)
+    expect(log).not.toMatch(/baseline|iteration/i)
   })
 
   it('is judged by every gate, in order, without a token or a key', async () => {
@@ -179,9 +186,33 @@ describe('is not verified', () => {
     const { outputs, summary, log, exitCode } = await machine.step('judge', inputs)
     expect(outputs).toMatchObject({ verified: 'false', 'failed-gate': gate })
     expect(outputs['message']).toMatch(message)
+    expect(outputs['failure'] !== '').toBe(gate !== '')
     expect(summary).toContain('## ❌ Not verified on a fresh machine')
     expect(log).toMatch(/^::error::Not verified\. /m)
     expect(exitCode).toBe(1)
+  })
+
+  it.each([
+    ['failed', 'echo "no answer"; exit 3', 'no answer\n'],
+    ['edited', 'echo "no answer"; echo bad > new.txt', 'no answer\n'],
+  ])('a gate that %s, whose output is handed on', async (why, line, clip) => {
+    const machine = await checkedOut()
+    const gates = `- ${JSON.stringify({ name: 'one', run: line })}\n- { name: two, run: 'true' }`
+    const { outputs } = await machine.step('judge', { gates })
+    const output = { clip, lines: 1, characters: clip.length, tailAt: null }
+    expect(outputs['failed-gate']).toBe('one')
+    expect(JSON.parse(outputs['failure'] ?? '')).toEqual({ why, output })
+  })
+
+  it('with no more of a long output than an input can carry, and no secret in it', async () => {
+    const machine = await checkedOut()
+    const secret = `ghp_${'a1B2'.repeat(9)}`
+    const gates = `printf 'key ${secret.slice(0, 10)}%s\\n' ${secret.slice(10)}; yes '"語' | head -c 3000000; exit 1`
+    const { outputs } = await machine.step('judge', { gates, 'output-chars': '100000' })
+    const { failure = '' } = outputs
+    expect(Buffer.byteLength(failure)).toBeLessThan(60_000)
+    expect(JSON.parse(failure).output.clip).toMatch(/^key \*\*\*\n[\s\S]*left out …/)
+    expect(failure).not.toContain(secret)
   })
 
   it('what a setup wrote over: it is put back, and judged as it was committed', async () => {
@@ -215,6 +246,7 @@ describe('is not verified', () => {
       ...NOT_VERIFIED,
       'failed-gate': gates,
       message: expect.stringContaining('failed on a fresh machine'),
+      failure: expect.stringContaining('"why":"failed"'),
     })
   })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { markerOf } from '../../../src/github/marker.ts'
 import type { RunRecord, StopReason } from '../../../src/loop/run-record.ts'
 import { commentMarkdown, MOST_COMMENT_BYTES } from '../../../src/report/comment/comment.ts'
 import { COMMENT_DETAILS } from '../../../src/report/comment/detail.ts'
+import { outputText } from '../../../src/text/output-text.ts'
 import { commentFacts, NOT_VERIFIED, pushed, reportOf } from '../../support/comments.ts'
 import {
   aCall,
@@ -106,8 +108,14 @@ describe('the size of a comment', () => {
     expect(bytes(comment(converged, commentFacts({ publication, label: many })))).toBeLessThanOrEqual(
       MOST_COMMENT_BYTES,
     )
-    const verification = { ...NOT_VERIFIED, gate: many, message: many, clip: `${many}\n`.repeat(5_000) }
+    const output = outputText(`${many}\n`.repeat(5_000))
+    const gate = { name: many, why: 'failed', output } as const
+    const verification = { ...NOT_VERIFIED, message: many, gate }
     expect(bytes(comment(converged, commentFacts({ verification })))).toBeLessThanOrEqual(MOST_COMMENT_BYTES)
+  })
+
+  it('is below what every forge takes, with the line before it', () => {
+    expect(MOST_COMMENT_BYTES + bytes(`${markerOf('語'.repeat(50))}\n`)).toBeLessThanOrEqual(65_000)
   })
 
   it('gives up one thing more at each step', () => {

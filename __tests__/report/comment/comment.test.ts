@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { RunRecord, StopReason } from '../../../src/loop/run-record.ts'
+import type { Round } from '../../../src/loop/types.ts'
 import { commentMarkdown } from '../../../src/report/comment/comment.ts'
 import type { CommentFacts } from '../../../src/report/comment/facts.ts'
 import { describeEnding } from '../../../src/report/stop-reasons.ts'
+import { outputText } from '../../../src/text/output-text.ts'
 import {
   ARTIFACT,
   COMMENTS,
@@ -12,11 +14,25 @@ import {
   NOT_VERIFIED,
   pushed,
   REFUSED_PUSH,
+  RUN,
   reportOf,
   SINGLE,
   TO_THE_SIDE,
 } from '../../support/comments.ts'
-import { aRecord, ended, executed, fail, iteration, pass, RECORDS, someFacts } from '../../support/records.ts'
+import {
+  aCall,
+  aRecord,
+  ended,
+  executed,
+  fail,
+  iteration,
+  lastLook,
+  notExecuted,
+  pass,
+  RECORDS,
+  someFacts,
+  testOutput,
+} from '../../support/records.ts'
 
 const REASONS = Object.keys(RECORDS) as StopReason[]
 const comment = (record: RunRecord, facts: Partial<CommentFacts> = {}) =>
@@ -105,6 +121,23 @@ describe('the comment', () => {
     ])
   })
 
+  it('sums up where there is something to sum up', () => {
+    expect(comment({ ...RECORDS.exhausted, rounds: RECORDS.exhausted.rounds.slice(0, 1) })).not.toContain(
+      '**All**',
+    )
+  })
+
+  it('leaves out the rows between where they are too many to unfold', () => {
+    const round = RECORDS.exhausted.rounds[1] as Round
+    const rounds = (amount: number) => Array.from({ length: amount }, (_, at) => ({ ...round, number: at }))
+    expect(comment({ ...RECORDS.exhausted, rounds: rounds(67) })).toContain(
+      '<summary>60 rows between</summary>',
+    )
+    expect(comment({ ...RECORDS.exhausted, rounds: rounds(68) })).toContain(
+      '\n61 rows between are left out to keep this comment short; the report has all.\n',
+    )
+  })
+
   it('shows the first row and the last six of many, and folds the rest', () => {
     const markdown = example('exhausted-long')
     const numbers = [...markdown.matchAll(/^\| (\d+|…|\*\*All\*\*) /gm)].map(([, number]) => number)
@@ -165,6 +198,8 @@ describe('the comment', () => {
     expect(markdown).toContain('<summary>Changed files: 31, of which 1 test</summary>\n\n- `test/z.test.ts`')
     expect(markdown.match(/^- `(?:src|test)\//gm)).toHaveLength(20)
     expect(markdown).toContain('- and 11 more files')
+    const twenty = changedFiles.slice(0, 20)
+    expect(comment({ ...RECORDS.exhausted, changedFiles: twenty })).not.toContain('more file')
   })
 
   it('puts what casts doubt on a pass into the box', () => {
@@ -180,6 +215,48 @@ describe('the comment', () => {
     expect(markdown).toMatch(
       /Gate `typecheck`, iteration 1, .*\n\n```text\nsrc\/iso\.ts[\s\S]*Gate `test`, iteration 2, .*\n\n```text\n FAIL/,
     )
+  })
+
+  describe('of which one is', () => {
+    const [baseline, first, second, third] = RECORDS.stalled.rounds as [Round, Round, Round, Round]
+    const swinging = (rounds: readonly Round[], reason: 'stalled' | 'exhausted' = 'stalled') =>
+      comment({ ...RECORDS[reason], rounds })
+    const BOTH = /Gate `typecheck`, iteration 1, [\s\S]*Gate `test`, iteration 2, /
+
+    it('long, and whose end is in a fold then', () => {
+      const look = lastLook(3, executed(pass(), fail(testOutput(200))))
+      const markdown = swinging([baseline, first, second, third, look])
+      expect(markdown).toMatch(BOTH)
+      expect(markdown).toContain(
+        '<summary>Last look after iteration 3: <code>test</code>, exit code 1, 205 lines',
+      )
+    })
+
+    it('the swing itself, where its gates were run: the other is shown', () => {
+      const again = iteration(3, executed(fail('typecheck again'), notExecuted('not-run')), third)
+      const round = { ...again, judging: executed(fail('typecheck again'), notExecuted('not-run')) }
+      expect(swinging([baseline, first, second, round])).toMatch(BOTH)
+    })
+
+    it('a call of the agent that failed: that is no workspace', () => {
+      const calls = [aCall(1_000, { ok: false, cause: { kind: 'exit', code: 9 } })]
+      const markdown = swinging([baseline, first, { ...second, calls }, third])
+      expect(markdown).toMatch(BOTH)
+      expect(markdown).not.toContain('end of its error output')
+    })
+
+    it('unknown: then it is no swing', () => {
+      const calls = [aCall(1_000, { ok: false, cause: { kind: 'exit', code: 9 } })]
+      const unjudged = { ...second, calls, judging: null }
+      expect(swinging([baseline, first, unjudged, third])).not.toContain('It swings')
+    })
+
+    it('left again: then the last failure decides', () => {
+      const after = iteration(4, executed(pass(), fail('other')))
+      const markdown = swinging([baseline, first, second, third, after], 'exhausted')
+      expect(markdown).not.toContain('It swings')
+      expect(markdown).toContain('**Last failure:** gate `test`, iteration 4')
+    })
   })
 
   it('calls a run that only stands still no swing', () => {
@@ -240,7 +317,7 @@ describe('a run that converged', () => {
       'wait until somebody with write access clicks **Approve workflows to run** on the pull request.',
     )
     expect(markdown).toContain('assurance `isolated`: judged again on a fresh machine without secrets')
-    expect(markdown).not.toContain('git apply')
+    expect(markdown).not.toMatch(/git apply|git fetch|Take the work/)
   })
 
   it.each([
@@ -293,6 +370,15 @@ describe('a run that converged', () => {
     expect(markdown).not.toMatch(/pushed|Take the work/)
   })
 
+  it('where nothing was to be published sends nobody to the work', () => {
+    expect(comment(CONVERGED, { publication: { kind: 'nothing' } })).not.toContain('take the work (below)')
+  })
+
+  it('names the beginning of its tree', () => {
+    const tree = (CONVERGED.tree ?? '').slice(0, 12)
+    expect(comment(CONVERGED)).toContain(` · tree \`${tree}\` · `)
+  })
+
   it('is best-effort where it was not judged again', () => {
     expect(comment(CONVERGED, { publication: pushed() })).toContain(
       "assurance `best-effort`: judged in the agent's own workspace",
@@ -315,18 +401,63 @@ describe('a pass that did not hold on a fresh machine', () => {
     expect(markdown).not.toMatch(/✅ Converged|assurance/)
   })
 
-  it('names the setup where that failed', () => {
+  it('shows an excerpt of a long output, and the clip of it in a fold', () => {
+    const output = outputText(testOutput(200))
+    const gate = { name: 'a<b', why: 'failed', output } as const
+    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, gate } })
+    expect(markdown).toContain('**Last failure:** gate `a<b`, on a fresh machine\n\n```text\n FAIL')
+    expect(markdown).toMatch(
+      /<summary>On a fresh machine: <code>a&lt;b<\/code>, \d+ lines, the first 12 and the last 24 are shown<\/summary>\n\n```text\n/,
+    )
+    expect(markdown).toMatch(/… \d+ lines \([\d,]+ characters\) left out …/)
+  })
+
+  it('shows a short output whole, in the open and once', () => {
+    const gate = { name: 'test', why: 'failed', output: outputText('no answer\n') } as const
+    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, gate } })
+    expect(markdown.match(/no answer/g)).toHaveLength(1)
+    expect(markdown).not.toContain('<summary>On a fresh machine')
+  })
+
+  it('says where the output is when it did not arrive', () => {
+    const gate = { ...NOT_VERIFIED.gate, output: null }
+    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, gate } })
+    expect(markdown).toContain(
+      '**Last failure:** gate `test`, on a fresh machine. What it printed is in the log of the run.',
+    )
+  })
+
+  it.each([
+    [
+      'failed',
+      "put what only the agent's machine had (most likely a file that git ignores, something in HOME or an installed package) into the commit, the lock file or `setup`, then add the label `converge` again.",
+    ],
+    ['edited', 'let each gate judge only, by its check form, then add the label `converge` again.'],
+    ['too-long', 'give the gates more time (`gate-timeout-minutes`, `timeout-minutes`), or `setup` what'],
+  ] as const)('says what to do where a gate %s', (why, step) => {
+    const gate = { ...NOT_VERIFIED.gate, why }
+    const verification = { ...NOT_VERIFIED, gate }
+    expect(comment(CONVERGED, { verification, ...SINGLE })).toContain(`> **Next:** ${step}`)
+    expect(comment(CONVERGED, { verification })).toContain('> - Finish by hand: take the work (below).')
+  })
+
+  it('sends to the run where no gate was run', () => {
     const message = '`setup` failed on a fresh machine.'
-    const verification = { ...NOT_VERIFIED, gate: null, message, clip: 'npm ERR!' }
-    const markdown = comment(CONVERGED, { verification })
+    const markdown = comment(CONVERGED, { verification: { ...NOT_VERIFIED, message, gate: null } })
     expect(markdown).toContain('`setup` failed on a fresh machine. In the')
-    expect(markdown).toContain('**Last failure:** `setup`, on a fresh machine\n\n```text\nnpm ERR!\n```')
+    expect(markdown).toContain(`- See in [the run](${RUN}) why the work could not be judged there, then add`)
+    expect(markdown).not.toMatch(/Last failure|<summary>On a fresh/)
+  })
+
+  it('says what was spent', () => {
+    expect(comment(CONVERGED, { verification: NOT_VERIFIED })).toContain(' Spent: 7m 49s.\n\n> [!CAUTION]')
   })
 
   it('changes nothing about a run that had not converged', () => {
-    expect(comment(RECORDS.exhausted, { verification: NOT_VERIFIED })).toMatch(
-      /^### ❌ Not converged: exhausted/,
-    )
+    const markdown = comment(RECORDS.exhausted, { verification: NOT_VERIFIED })
+    expect(markdown).toMatch(/^### ❌ Not converged: exhausted/)
+    expect(markdown).toContain('**Last failure:** gate `test`, iteration 2, after')
+    expect(markdown).not.toContain('on a fresh machine')
   })
 })
 
@@ -358,12 +489,15 @@ describe('work of a run that did not converge', () => {
     const markdown = comment({ ...RECORDS.exhausted, changedFiles: [], patchPath: null })
     expect(markdown).toContain('Git sees no file that differs from the start, so there is nothing to push.')
     expect(markdown).not.toMatch(/by hand|Take the work/)
+    // a patch can be empty
+    expect(comment({ ...RECORDS.exhausted, changedFiles: [] })).not.toContain('by hand')
   })
 
   it('comes first, and unfolded, when the workspace is gone', () => {
     const markdown = comment(RECORDS['workspace-lost'])
     expect(markdown).toMatch(/\*\*The last known state of the work\*\*\n\n.*\n\n```sh\ngh run download/)
     expect(markdown.match(/gh run download/g)).toHaveLength(1)
+    expect(markdown).toContain('take the last known state of the work (below). Then find what')
     expect(comment(RECORDS['workspace-lost'], SINGLE)).not.toMatch(/last known state/)
   })
 
@@ -375,6 +509,9 @@ describe('work of a run that did not converge', () => {
   it('quotes names for the shell', () => {
     const markdown = comment(RECORDS.exhausted, { artifactName: "it's; rm" })
     expect(markdown).toContain("--name 'it'\\''s; rm'")
+    const publication = pushed({ to: 'side', branch: 'a;b', commit: '$(c)' })
+    const beside = comment(CONVERGED, { publication })
+    expect(beside).toContain("git fetch origin 'a;b'\ngit cherry-pick '$(c)'\n")
   })
 
   it('is said not to be judged where protected files ended the run, which are listed', () => {
@@ -404,4 +541,35 @@ it('lists problems of inputs, the first twenty', () => {
   const markdown = comment(ended({ reason: 'invalid-input', problems }, { rounds: [] }))
   expect(markdown.match(/^- \*\*`i/gm)).toHaveLength(20)
   expect(markdown).toContain('- and 79 more')
+})
+
+it('shows the end of an error of ours, as long as a comment can bear', () => {
+  const ending = { reason: 'internal-error', code: 'E', detail: 'x'.repeat(9_000) } as const
+  const [shown = ''] = comment(ended(ending)).match(/x{100,}/) ?? []
+  expect(shown.length).toBeGreaterThan(500)
+  expect(shown.length).toBeLessThan(2_000)
+})
+
+it('after a cancel says what a new run starts from', () => {
+  expect(comment(RECORDS.cancelled)).toContain('it starts afresh, from the head of the pull request.')
+})
+
+it('links commits of both kinds of ids', () => {
+  const commit = COMMIT + COMMIT.slice(0, 24)
+  expect(comment(CONVERGED, { publication: pushed({ commit }) })).toContain(`/commit/${commit})`)
+  const other = COMMIT.slice(0, 39)
+  expect(comment(CONVERGED, { publication: pushed({ commit: other }) })).not.toContain(`/commit/${other}`)
+})
+
+it('links run, commit and report where they are', () => {
+  const line = (facts: Partial<CommentFacts>) => blocks(comment(CONVERGED, facts)).at(-2)
+  const run = `[Run and summary](${RUN})`
+  const commit = `Commit [\`4be19d0\`](${commentFacts().links.repository}/commit/${COMMIT})`
+  expect(line({ publication: pushed() })).toBe(`${run} · ${commit} · [Report](${ARTIFACT})`)
+  expect(line({ publication: REFUSED_PUSH, ...SINGLE })).toBe(run)
+})
+
+it('claims no assurance of what was not judged', () => {
+  expect(comment(RECORDS['invalid-input'])).not.toContain('assurance')
+  expect(comment(RECORDS.exhausted)).toContain('assurance `best-effort`')
 })

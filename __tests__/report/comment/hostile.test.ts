@@ -3,8 +3,11 @@ import fc from 'fast-check'
 import { commentMarkdown, MOST_COMMENT_BYTES } from '../../../src/report/comment/comment.ts'
 import type { CommentFacts } from '../../../src/report/comment/facts.ts'
 import { refusedComment } from '../../../src/report/comment/notices.ts'
+import { outputReport } from '../../../src/report/output-report.ts'
 import { readReport } from '../../../src/report/read-report.ts'
 import type { Report } from '../../../src/report/schema.ts'
+import { readFailure } from '../../../src/roles/failure-output.ts'
+import { outputText } from '../../../src/text/output-text.ts'
 import {
   COMMENTS,
   commentFacts,
@@ -122,7 +125,9 @@ describe('texts of strangers in a report', () => {
     const { report } = aReport('converged')
     fc.assert(
       fc.property(hostile, hostile, hostile, (a, b, c) => {
-        const failed = { kind: 'failed', gate: a, message: b, clip: c.repeat(40) } as const
+        const failure = { why: 'failed', output: outputReport(outputText(c.repeat(40)), 8_000) }
+        const gate = { name: a, ...readFailure(JSON.stringify(failure)) }
+        const failed = { kind: 'failed', message: b, gate } as const
         checkHarmless(
           commentMarkdown(report, commentFacts({ verification: failed, label: a, artifactName: b })),
         )
@@ -150,9 +155,9 @@ describe('texts of strangers in a report', () => {
 
 describe('addresses', () => {
   it('keep their end, whatever is in them', () => {
-    const links = { ...commentFacts().links, run: 'https://github.example/a b)/(c/<x>' }
+    const links = { ...commentFacts().links, run: 'https://github.example/a b)/(c/<x>\t' }
     const markdown = commentMarkdown(aReport('exhausted').report, commentFacts({ links }))
-    expect(markdown).toContain('[Run and summary](https://github.example/a%20b%29/%28c/%3cx%3e)')
+    expect(markdown).toContain('[Run and summary](https://github.example/a%20b%29/%28c/%3cx%3e%09)')
   })
 })
 

@@ -60,6 +60,26 @@ whereActIs('a fix that is only where the agent was (needs ACT, the path of act: 
     ),
   )
 
+  it('shows what the gate printed on the fresh machine, and that alone', () =>
+    runWhole(
+      {
+        inputs: {
+          agent: 'echo x > seen.txt; echo good > a.local',
+          gates: 'grep -q good a.local || { echo "no answer on this machine"; exit 3; }',
+          'max-iterations': 2,
+          'fail-if-not-converged': false,
+        },
+      },
+      (run) => {
+        expectNotVerified(run, 'failed on a fresh machine: exit code 3.')
+        const [comment = ''] = run.scene.comments()
+        expect(comment).toMatch(
+          /on a fresh machine\n\n```text\n(?:grep: .*\n)?no answer on this machine\n```/,
+        )
+        expect(comment).toContain('a file that git ignores, something in HOME or an installed package')
+      },
+    ))
+
   it('is red unless it was asked to be green', () =>
     runWhole(
       { inputs: { agent: 'echo x > seen.txt; echo good > a.local', gates: 'grep -q good a.local' } },

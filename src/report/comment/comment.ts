@@ -65,7 +65,7 @@ function final(record: RunRecord, ending: Ending, facts: CommentFacts): Blocks {
     rest: (detail) => [
       endingDetails(record, detailLimits(facts)),
       outcome.reason === 'not-verified' && facts.verification?.kind === 'failed'
-        ? verificationBlock(facts.verification, detail)
+        ? verificationBlock(facts.verification.gate, detail)
         : failureBlock(record, detail),
       tableBlock(record, detail),
       fewNotes(record, detail.notes),

@@ -1,4 +1,5 @@
 import type { Publication } from '../../loop/publication.ts'
+import type { OutputText } from '../../process/outcome.ts'
 
 /** What a comment says besides the report of the run. Sentences are ours, names in them between single backticks. */
 export interface CommentFacts {
@@ -30,10 +31,13 @@ export interface Links {
 
 export type Verification =
   | { readonly kind: 'verified' }
-  /** `gate` null: no gate was run. `message`: one sentence of ours. `clip` is output: shown in a fence only. */
-  | {
-      readonly kind: 'failed'
-      readonly gate: string | null
-      readonly message: string
-      readonly clip: string | null
-    }
+  /** `message`: one sentence of ours. `gate` null: none was run. */
+  | { readonly kind: 'failed'; readonly message: string; readonly gate: FailedGate | null }
+
+export interface FailedGate {
+  readonly name: string
+  /** `edited`: it passed, and changed what was to be judged. */
+  readonly why: 'failed' | 'edited' | 'too-long'
+  /** Shown in a fence only; null: it did not arrive. */
+  readonly output: OutputText | null
+}

@@ -1,10 +1,6 @@
 import type { RunRecord } from '../../loop/run-record.ts'
-import { cleanText } from '../../text/clean.ts'
-import { clipLines } from '../../text/clip.ts'
-import { count } from '../../text/duration.ts'
 import { codeSpan, htmlCode } from '../../text/fence.ts'
-import { outputText } from '../../text/output-text.ts'
-import { fold, joinBlocks, outputFence } from '../blocks.ts'
+import { joinBlocks, outputFence } from '../blocks.ts'
 import { excerpt, isShort } from '../excerpt.ts'
 import {
   decidingFailure,
@@ -13,10 +9,11 @@ import {
   failuresOf,
   failureTitle,
   introText,
+  outputFold,
 } from '../failures.ts'
 import { uncapitalized } from '../words.ts'
 import type { CommentDetail } from './detail.ts'
-import type { Verification } from './facts.ts'
+import type { FailedGate } from './facts.ts'
 
 const CLIP_LINES = { first: 12, last: 24 }
 const LEFT_OUT = 'The output is left out to keep this comment short; the summary of the run has it.'
@@ -56,21 +53,19 @@ function swingBlock(record: RunRecord): string {
   return joinBlocks(['**It swings between two workspaces,** and both fail:', ...shown])
 }
 
-/** What failed where a pass was judged again. */
-export function verificationBlock(
-  { gate, clip }: Extract<Verification, { kind: 'failed' }>,
-  { clipCharacters }: CommentDetail,
-): string {
-  if (clip === null) return ''
-  const output = outputText(cleanText(clip))
-  const name = gate === null ? '`setup`' : `gate ${codeSpan(gate)}`
-  const title = `**Last failure:** ${name}, on a fresh machine`
+/** What failed where a pass was judged again; empty where no gate was run. */
+export function verificationBlock(gate: FailedGate | null, { clipCharacters }: CommentDetail): string {
+  if (gate === null) return ''
+  const { name, output } = gate
+  const title = `**Last failure:** gate ${codeSpan(name)}, on a fresh machine`
+  if (output === null) return `${title}. What it printed is in the log of the run.`
   if (isShort(output)) return joinBlocks([title, outputFence(output.head)])
-  const { text, lines } = clipLines(output, { ...CLIP_LINES, characters: clipCharacters ?? 0 })
-  const nameHtml = htmlCode(gate ?? 'setup')
-  const whole =
+  const clip =
     clipCharacters === null
       ? LEFT_OUT
-      : fold(`On a fresh machine: ${nameHtml}, ${count(lines, 'line')}`, outputFence(text))
-  return joinBlocks([title, outputFence(excerpt(output)), whole])
+      : outputFold(`On a fresh machine: ${htmlCode(name)}`, output, {
+          ...CLIP_LINES,
+          characters: clipCharacters,
+        })
+  return joinBlocks([title, outputFence(excerpt(output)), clip])
 }

@@ -2,13 +2,15 @@ import type { Ending, RunRecord } from '../../loop/run-record.ts'
 import { formatDuration } from '../../text/duration.ts'
 import { escapeSentence } from '../../text/escape.ts'
 import { codeSpan } from '../../text/fence.ts'
+import type { Alert } from '../blocks.ts'
 import { convergedMessage } from '../messages.ts'
 import { OUTSIDE_REASONS } from '../outside-reasons.ts'
 import type { Reader } from '../reader.ts'
-import { type Alert, describeEnding } from '../stop-reasons.ts'
+import { describeEnding } from '../stop-reasons.ts'
 import { uncapitalized } from '../words.ts'
 import { factsText } from '../work.ts'
-import type { CommentFacts, Verification } from './facts.ts'
+import type { CommentFacts, FailedGate, Verification } from './facts.ts'
+import { link } from './links.ts'
 import { publishedOutcome, publishedText } from './published.ts'
 import { workPlace } from './work-place.ts'
 
@@ -38,7 +40,7 @@ export function outcomeOf(record: RunRecord, ending: Ending, facts: CommentFacts
 
 function notVerified(
   record: RunRecord,
-  { message }: Extract<Verification, { kind: 'failed' }>,
+  { message, gate }: Extract<Verification, { kind: 'failed' }>,
   facts: CommentFacts,
 ): Outcome {
   const { emoji, alert, heading } = OUTSIDE_REASONS['not-verified']
@@ -51,12 +53,21 @@ function notVerified(
     heading: `${emoji} ${heading}`,
     message: `${failed} ${passed} ${publishedText(record, facts)} Spent: ${formatDuration(record.durationMs)}.`,
     alert,
-    next: [
-      `Put what the tree lacks (a file that git ignores, an installed tool, a service) into the commit, the lock file or \`setup\`, then ${reader.again}.`,
-      ...byHand,
-    ],
+    next: [`${gate === null ? seeText(facts) : MEND[gate.why]}, then ${reader.again}.`, ...byHand],
     more: [],
   }
+}
+
+const MEND: Readonly<Record<FailedGate['why'], string>> = {
+  failed:
+    "Put what only the agent's machine had (most likely a file that git ignores, something in HOME or an installed package) into the commit, the lock file or `setup`",
+  edited: 'Let each gate judge only, by its check form',
+  'too-long':
+    "Give the gates more time (`gate-timeout-minutes`, `timeout-minutes`), or `setup` what only the agent's machine had, such as a cache or a service",
+}
+
+function seeText({ links }: CommentFacts): string {
+  return `See in ${link('the run', links.run)} why the work could not be judged there`
 }
 
 function commentReader(record: RunRecord, facts: CommentFacts): Reader {

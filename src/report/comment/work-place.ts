@@ -40,7 +40,7 @@ export function takeCommands(record: RunRecord, facts: CommentFacts): string {
 
 /** Empty: `gh` then asks for the run. */
 function runId({ links }: CommentFacts): string {
-  const id = /\/actions\/runs\/(\d+)(?:\/|$)/.exec(links.run)?.[1]
+  const id = /\/actions\/runs\/(\d+)/.exec(links.run)?.[1]
   return id === undefined ? '' : `${id} `
 }
 
