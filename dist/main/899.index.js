@@ -33,12 +33,14 @@ async function sendRequest(request) {
         if (bytes === null)
             return { kind: 'failed', reason: 'the answer was too large', mayHaveArrived: true };
         const body = parse(bytes);
-        const read = { retryAfter: 'retry-after', remaining: 'x-ratelimit-remaining', reset: 'x-ratelimit-reset' };
-        const [retryAfter, remaining, reset] = Object.values(read).map((name) => headers.get(name));
         return {
             kind: 'answered',
             status,
-            headers: { retryAfter: retryAfter ?? null, remaining: remaining ?? null, reset: reset ?? null },
+            headers: {
+                retryAfter: headers.get('retry-after'),
+                remaining: headers.get('x-ratelimit-remaining'),
+                reset: headers.get('x-ratelimit-reset'),
+            },
             body,
             message: withoutToken(messageOf(body), request.token),
         };

@@ -13312,7 +13312,7 @@ async function wholeOf(object) {
 /* harmony export */   KI: () => (/* binding */ bundleHeader),
 /* harmony export */   ay: () => (/* binding */ readHeader)
 /* harmony export */ });
-/* harmony import */ var _types_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8248);
+/* harmony import */ var _workspace_index_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1497);
 
 const BUNDLE_REF = 'refs/heads/converge';
 function bundleHeader(format, start, commit) {
@@ -13340,7 +13340,7 @@ function malformed(why) {
     return { kind: 'malformed', why };
 }
 function readLines(lines, format, length) {
-    const line = new RegExp(`^(-?)([0-9a-f]{${2 * _types_js__WEBPACK_IMPORTED_MODULE_0__/* .ID_BYTES */ .Q$[format]}})(?: (.*))?$`);
+    const line = new RegExp(`^(-?)([0-9a-f]{${2 * _workspace_index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .ID_BYTES */ .Q$[format]}})(?: (.*))?$`);
     const prerequisites = [];
     const refs = [];
     for (const text of lines) {
@@ -13668,8 +13668,18 @@ function isMessageOf(message, gates) {
     return said === UNCONVERGED || said === pass || isWithHidden(said, pass);
 }
 function isWithHidden(said, pass) {
-    const parts = said.split(HIDDEN).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return parts.length > 1 && new RegExp(`^${parts.join('.+')}$`, 'su').test(pass);
+    const [first = '', ...rest] = said.split(HIDDEN);
+    const last = rest.pop();
+    if (last === undefined || !pass.startsWith(first))
+        return false;
+    let end = first.length;
+    for (const part of rest) {
+        const at = pass.indexOf(part, end + 1);
+        if (at < 0)
+            return false;
+        end = at + part.length;
+    }
+    return end < pass.length - last.length && pass.endsWith(last);
 }
 function isOurMessage(message) {
     if (message === `${UNCONVERGED}\n` || message === 'Converge: pass\n')
@@ -13870,7 +13880,9 @@ function entryHead(type, size) {
 /* harmony export */   K: () => (/* binding */ refusalText)
 /* harmony export */ });
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8927);
+/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6190);
 /* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9300);
+
 
 
 const NAMED_PATHS = 10;
@@ -13884,9 +13896,7 @@ function refusalText(refusal) {
     return `${found}${said}${where}.${remedy === null ? '' : ` ${remedy}`}`;
 }
 function namesOf({ paths, count }) {
-    const named = paths.slice(0, NAMED_PATHS).map((path) => (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .showable */ .of)(path, PATH_CHARACTERS));
-    const rest = count - named.length;
-    return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+    return (0,_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .namesText */ .c)(paths, { most: NAMED_PATHS, of: count, show: (path) => (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .showable */ .of)(path, PATH_CHARACTERS) });
 }
 const megabytes = _rules_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_FILE_BYTES */ .XR / 1_000_000;
 const TEXTS = {
@@ -14209,7 +14219,9 @@ function tooMany({ changes }) {
 /* harmony export */   _5: () => (/* binding */ isUnchanged),
 /* harmony export */   lQ: () => (/* binding */ isFolder)
 /* harmony export */ });
-/* harmony import */ var _types_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8248);
+/* harmony import */ var _workspace_index_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1497);
+/* harmony import */ var _types_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8248);
+
 
 function readTree(content, format) {
     const entries = [];
@@ -14217,7 +14229,7 @@ function readTree(content, format) {
     while (at < content.length) {
         const space = content.indexOf(0x20, at);
         const zero = content.indexOf(0, at);
-        const end = zero + 1 + _types_js__WEBPACK_IMPORTED_MODULE_0__/* .ID_BYTES */ .Q$[format];
+        const end = zero + 1 + _workspace_index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .ID_BYTES */ .Q$[format];
         if (space < 0 || zero < space || end > content.length)
             return { entries, flaws: ['cut off'] };
         entries.push({
@@ -14244,10 +14256,10 @@ function flawsOf(entries) {
     ];
 }
 function sortKey({ name, mode }) {
-    return mode === _types_js__WEBPACK_IMPORTED_MODULE_0__/* .MODES */ .FN.folder ? Buffer.concat([name, Buffer.from('/')]) : name;
+    return mode === _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.folder ? Buffer.concat([name, Buffer.from('/')]) : name;
 }
 function isFolder({ mode }) {
-    return mode === _types_js__WEBPACK_IMPORTED_MODULE_0__/* .MODES */ .FN.folder || mode === '040000';
+    return mode === _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.folder || mode === '040000';
 }
 function isUnchanged(before, after) {
     return before.id === after.id && (before.mode === after.mode || canonicalMode(before.mode) === after.mode);
@@ -14256,7 +14268,7 @@ function canonicalMode(mode) {
     const bits = Number.parseInt(mode, 8);
     const kind = bits & 0o170000;
     if (kind === 0o100000)
-        return (bits & 0o100) === 0 ? _types_js__WEBPACK_IMPORTED_MODULE_0__/* .MODES */ .FN.file : _types_js__WEBPACK_IMPORTED_MODULE_0__/* .MODES */ .FN.executable;
+        return (bits & 0o100) === 0 ? _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.file : _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.executable;
     return kind.toString(8);
 }
 
@@ -14268,7 +14280,6 @@ function canonicalMode(mode) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FN: () => (/* binding */ MODES),
-/* harmony export */   Q$: () => (/* binding */ ID_BYTES),
 /* harmony export */   hk: () => (/* binding */ LINK_BYTES),
 /* harmony export */   pS: () => (/* binding */ shownPath)
 /* harmony export */ });
@@ -14279,7 +14290,6 @@ const MODES = {
     submodule: '160000',
     folder: '40000',
 };
-const ID_BYTES = { sha1: 20, sha256: 32 };
 const LINK_BYTES = 4095;
 function shownPath(path) {
     return path.toString('utf8');
@@ -14298,16 +14308,16 @@ function shownPath(path) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _workspace_index_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1497);
-/* harmony import */ var _bundle_header_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5063);
+/* harmony import */ var _workspace_keys_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1996);
+/* harmony import */ var _bundle_header_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5063);
 /* harmony import */ var _commit_object_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(678);
-/* harmony import */ var _compare_trees_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(958);
-/* harmony import */ var _fresh_file_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7052);
-/* harmony import */ var _inspect_tree_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2898);
+/* harmony import */ var _compare_trees_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(958);
+/* harmony import */ var _fresh_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7052);
+/* harmony import */ var _inspect_tree_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2898);
 /* harmony import */ var _messages_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7793);
-/* harmony import */ var _object_id_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4818);
-/* harmony import */ var _object_store_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8926);
-/* harmony import */ var _pack_file_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5570);
+/* harmony import */ var _object_id_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4818);
+/* harmony import */ var _object_store_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8926);
+/* harmony import */ var _pack_file_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5570);
 
 
 
@@ -14325,13 +14335,13 @@ const MOST_BUNDLE_BYTES = 200_000_000;
 async function writeBundle(options, folder) {
     const { git, start, tree, differences, limits, mostBytes = MOST_BUNDLE_BYTES } = options;
     await git.prepare(tree);
-    const store = (0,_object_store_js__WEBPACK_IMPORTED_MODULE_8__/* .createObjectStore */ .h)(git, limits);
-    const comparison = await (0,_compare_trees_js__WEBPACK_IMPORTED_MODULE_4__/* .compareTrees */ .t)(store, start?.tree ?? null, tree);
+    const store = (0,_object_store_js__WEBPACK_IMPORTED_MODULE_7__/* .createObjectStore */ .h)(git, limits);
+    const comparison = await (0,_compare_trees_js__WEBPACK_IMPORTED_MODULE_3__/* .compareTrees */ .t)(store, start?.tree ?? null, tree);
     if (comparison.flaws.length > 0)
-        return (0,_inspect_tree_js__WEBPACK_IMPORTED_MODULE_6__/* .damaged */ .q)(comparison.flaws);
+        return (0,_inspect_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .damaged */ .q)(comparison.flaws);
     const surprises = differences === null ? [] : unexpected(comparison, differences);
     if (surprises.length > 0)
-        return (0,_inspect_tree_js__WEBPACK_IMPORTED_MODULE_6__/* .damaged */ .q)(surprises);
+        return (0,_inspect_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .damaged */ .q)(surprises);
     const bytes = comparison.changes.reduce((sum, { size }) => sum + (size ?? 0), 0);
     if (bytes > mostBytes)
         return { kind: 'too-large', bytes, mostBytes };
@@ -14352,7 +14362,7 @@ async function writeBundle(options, folder) {
     }
 }
 function unexpected({ changes }, differences) {
-    const found = new Map(changes.map((change) => [(0,_workspace_index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .TN)(change.path), change.after]));
+    const found = new Map(changes.map((change) => [(0,_workspace_keys_js__WEBPACK_IMPORTED_MODULE_9__/* .keyOf */ .TN)(change.path), change.after]));
     const keys = new Set([...found.keys(), ...differences.keys()]);
     const isAsExpected = (key) => {
         const after = found.get(key);
@@ -14362,18 +14372,18 @@ function unexpected({ changes }, differences) {
         return (after === null ? null : `${after.mode} ${after.id}`) === expected.after;
     };
     const wrong = [...keys].filter((key) => !isAsExpected(key));
-    return wrong.map((key) => ({ path: Buffer.from(key, 'latin1'), what: 'not what was recorded' }));
+    return wrong.map((key) => ({ path: (0,_workspace_keys_js__WEBPACK_IMPORTED_MODULE_9__/* .pathOf */ .XM)(key), what: 'not what was recorded' }));
 }
 async function writeTo(beside, { store, comparison, start, tree, of, seconds }) {
     const { format } = store;
     const text = (0,_commit_object_js__WEBPACK_IMPORTED_MODULE_10__/* .commitText */ .tT)({ tree, parent: start?.commit ?? null, message: (0,_messages_js__WEBPACK_IMPORTED_MODULE_11__/* .messageFor */ .XW)(of), seconds });
-    const commit = (0,_object_id_js__WEBPACK_IMPORTED_MODULE_7__/* .objectId */ .Tu)(format, 'commit', text);
-    const header = (0,_bundle_header_js__WEBPACK_IMPORTED_MODULE_3__/* .bundleHeader */ .KI)(format, start?.commit ?? null, commit);
+    const commit = (0,_object_id_js__WEBPACK_IMPORTED_MODULE_6__/* .objectId */ .Tu)(format, 'commit', text);
+    const header = (0,_bundle_header_js__WEBPACK_IMPORTED_MODULE_2__/* .bundleHeader */ .KI)(format, start?.commit ?? null, commit);
     const { trees, blobs } = comparison.needed;
-    const file = await (0,_fresh_file_js__WEBPACK_IMPORTED_MODULE_5__/* .freshFile */ .t)(beside);
+    const file = await (0,_fresh_file_js__WEBPACK_IMPORTED_MODULE_4__/* .freshFile */ .t)(beside);
     try {
         await file.appendFile(header);
-        const pack = await (0,_pack_file_js__WEBPACK_IMPORTED_MODULE_9__/* .startPack */ .O)(file, format, 1 + trees.length + blobs.length);
+        const pack = await (0,_pack_file_js__WEBPACK_IMPORTED_MODULE_8__/* .startPack */ .O)(file, format, 1 + trees.length + blobs.length);
         await pack.add({ type: 'commit', size: text.length, content: [text] });
         const missing = [];
         for (const [type, ids] of [
@@ -14386,7 +14396,8 @@ async function writeTo(beside, { store, comparison, start, tree, of, seconds }) 
                 else
                     missing.push(`${type} ${object.id}: it is a ${object.type}`);
             });
-            missing.push(...left.map((id) => `${type} ${id}: missing or damaged`));
+            for (const id of left)
+                missing.push(`${type} ${id}: missing or damaged`);
         }
         const bytes = header.length + (await pack.end());
         return missing.length > 0 ? { kind: 'damaged', what: missing } : { kind: 'written', commit, bytes };
@@ -14403,6 +14414,7 @@ async function writeTo(beside, { store, comparison, start, tree, of, seconds }) 
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ judgingOfRound),
 /* harmony export */   R: () => (/* binding */ runGate)
 /* harmony export */ });
 /* harmony import */ var _agents_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7487);
@@ -14411,12 +14423,17 @@ async function writeTo(beside, { store, comparison, start, tree, of, seconds }) 
 
 
 
-async function runGate(gate, position, round, directory, context) {
+function judgingOfRound(round) {
+    return round === 0
+        ? { title: 'Baseline', file: 'baseline' }
+        : { title: `Iteration ${round}`, file: `iteration-${round}` };
+}
+async function runGate(gate, position, judging, directory, context) {
     const result = await context.commands.run({
         label: {
-            title: `${round === 0 ? 'Baseline' : `Iteration ${round}`}: gate ${gate.name}`,
+            title: `${judging.title}: gate ${gate.name}`,
             prefix: gate.name,
-            file: `${round === 0 ? 'baseline' : `iteration-${round}`}-gate-${position + 1}`,
+            file: `${judging.file}-gate-${position + 1}`,
         },
         command: (0,_process_shells_js__WEBPACK_IMPORTED_MODULE_0__/* .gateCommand */ .B)(context.shells, gate.shell, gate.line),
         directory,
@@ -15996,22 +16013,40 @@ function sum(numbers) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ lookAtMachine)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _process_find_executable_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5892);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _process_find_executable_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5892);
 
 
-async function lookAtMachine(job, platform) {
-    const find = (name) => (0,_process_find_executable_js__WEBPACK_IMPORTED_MODULE_1__/* .findExecutable */ .o)(name, job['PATH']);
+
+async function lookAtMachine({ env, platform, arch, directory }) {
+    const find = (name) => (0,_process_find_executable_js__WEBPACK_IMPORTED_MODULE_2__/* .findExecutable */ .o)(name, env['PATH'], directory);
     const ofGit = platform === 'win32' ? bashOfGit(await find('git')) : null;
-    const [perl, mkfifo, bash, sh, pwsh] = await Promise.all(['perl', 'mkfifo', 'bash', 'sh', 'pwsh'].map(find));
+    const programs = ['perl', 'mkfifo', 'bash', 'sh', 'pwsh'].map(find);
+    const [perl = null, mkfifo = null, bash = null, sh = null, pwsh = null] = await Promise.all(programs);
     return {
-        perl: perl ?? null,
-        mkfifo: mkfifo ?? null,
-        shells: { bash: ofGit ?? bash ?? null, sh: sh ?? null, pwsh: pwsh ?? null },
+        host: { platform, arch, perl, mkfifo, openFiles: platform === 'linux' ? openFilesOfStarter() : null },
+        shells: { bash: ofGit ?? bash, sh, pwsh },
     };
 }
+const BASH_OF_GIT = ['../bin/bash.exe', '../../bin/bash.exe'];
 function bashOfGit(git) {
-    return git === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(git), '..', 'bin', 'bash.exe');
+    if (git === null)
+        return null;
+    return BASH_OF_GIT.map((way) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(git), way)).find((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) ?? null;
+}
+function openFilesOfStarter() {
+    const [theirs, ours] = [process.ppid, 'self'].map(openFilesOf);
+    return theirs && ours ? { soft: Math.min(theirs.soft, ours.soft), hard: ours.hard } : null;
+}
+function openFilesOf(process) {
+    try {
+        const found = /^Max open files +(\d+) +(\d+)/m.exec((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${process}/limits`, 'latin1'));
+        return found === null ? null : { soft: Number(found[1]), hard: Number(found[2]) };
+    }
+    catch {
+        return null;
+    }
 }
 
 
@@ -16850,7 +16885,8 @@ function portsOf(options) {
             const gate = inputs.gates[position];
             if (!gate)
                 throw new Error(`there is no gate ${position}`);
-            return (0,run_gate/* runGate */.R)(gate, position, round, directories.gates[position] ?? directories.run, context);
+            const directory = directories.gates[position] ?? directories.run;
+            return (0,run_gate/* runGate */.R)(gate, position, (0,run_gate/* judgingOfRound */.Q)(round), directory, context);
         },
         ask: (request) => {
             const condition = inputs[request.name];
@@ -16890,7 +16926,7 @@ function knownSecrets(job, inputs) {
 
 /***/ }),
 
-/***/ 2079:
+/***/ 8819:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17518,6 +17554,8 @@ function dropLinks(folder) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./process/ended.js
@@ -17548,6 +17586,10 @@ function signalName(number) {
     const found = Object.entries(external_node_os_.constants.signals).find(([, value]) => value === number);
     return found?.[0] ?? `signal ${number}`;
 }
+function exitOf(status) {
+    const signal = status & 127;
+    return { code: signal === 0 ? status >> 8 : 128 + signal, signal: null };
+}
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __nccwpck_require__(1421);
@@ -17566,7 +17608,10 @@ function readProcess(pid) {
     const [state, parent, group] = fields;
     if (!state || state === 'Z' || state === 'X')
         return null;
-    return { pid: Number(pid), parent: Number(parent), group: Number(group) };
+    return { pid: Number(pid), parent: Number(parent), group: Number(group), isStopped: isStop(state) };
+}
+function isStop(state) {
+    return /^T/i.test(state);
 }
 function childrenOf(pid) {
     return readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
@@ -17593,7 +17638,7 @@ function parsePsLine(line) {
     const [pid, parent, group, state] = line.trim().split(/\s+/);
     if (!pid || !state || state.startsWith('Z'))
         return [];
-    return [{ pid: Number(pid), parent: Number(parent), group: Number(group) }];
+    return [{ pid: Number(pid), parent: Number(parent), group: Number(group), isStopped: isStop(state) }];
 }
 function descendantsOf(root, table) {
     const children = groupByParent(table);
@@ -17722,83 +17767,85 @@ async function endTree(tree, graceMs) {
     return false;
 }
 
+;// CONCATENATED MODULE: ./process/remains.js
+
+
+
+const FREEZE_MS = 2_000;
+const PASSES = 2;
+async function freezeBelow(supervisor) {
+    const until = performance.now() + FREEZE_MS;
+    for (let still = 0; still < PASSES;) {
+        if (performance.now() > until)
+            return false;
+        const moving = below(supervisor).filter(({ isStopped }) => !isStopped);
+        signalAll(moving.map(({ pid }) => pid), 'SIGSTOP');
+        still = moving.length === 0 ? still + 1 : 0;
+        if (moving.length > 0)
+            await (0,promises_.setTimeout)(1);
+    }
+    return true;
+}
+function thawBelow(supervisor) {
+    signalAll(below(supervisor).map(({ pid }) => pid), 'SIGCONT');
+}
+function below(supervisor) {
+    const table = readProcessTable();
+    const pids = new Set(descendantsOf(supervisor, table));
+    return table.filter(({ pid }) => pids.has(pid));
+}
+
 // EXTERNAL MODULE: ./process/start.js + 2 modules
 var start = __nccwpck_require__(5914);
-// EXTERNAL MODULE: ./process/supervisor.js
-var supervisor = __nccwpck_require__(1878);
-;// CONCATENATED MODULE: ./process/run.js
+;// CONCATENATED MODULE: ./process/sweep.js
 
 
 
-
-
-
-
-const GRACE_MS = 5_000;
 const SHORT_GRACE_MS = 1_000;
-const NATURAL_END_MS = 200;
 const CLOSE_MS = 1_000;
-async function runCommand(command, stop, host) {
-    const since = performance.now();
-    const capture = new Capture(command.capture);
-    const finish = (how) => ({
-        ...how,
-        output: capture.finish(),
-        durationMs: Math.round(performance.now() - since),
-    });
-    const nothing = { leftovers: 0, supervised: (0,start/* hasSupervisor */.r)(host), contained: true };
-    if (stop.by !== null)
-        return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } });
-    const pipeName = command.capture.logPath;
-    const started = await (0,start/* startChild */.v)({ ...command, hasInput: command.stdin !== null, pipeName }, host);
-    if (started.kind === 'failed') {
-        return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } });
-    }
-    connect(started, capture, command.stdin);
-    return finish(await waitAndSweep(started, command.timeoutMs, stop, host));
-}
-function connect(started, capture, stdin) {
-    const { child } = started;
-    for (const name of ['stdout', 'stderr']) {
-        started[name].on('error', () => { });
-        started[name].on('data', (chunk) => {
-            capture.write(name, chunk);
-            giveBack(chunk);
-        });
-    }
-    child.stdin?.on('error', () => { });
-    child.stdin?.end(stdin ?? '');
-}
-async function waitAndSweep(started, timeoutMs, stop, host) {
-    const { child, pid, marker, isSupervised } = started;
-    const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
-    const closed = allClosed([child, started.stdout, started.stderr]);
-    const hints = { status: null, failure: null, unsupervised: false, done: false };
-    const { mainGone, allRead } = listenToHints(child.stdio[3], hints);
-    const mainEnded = Promise.race([exited, mainGone]);
-    const tree = isSupervised ? supervisedTree(pid, exited) : sampledTree(pid, marker, host.platform);
-    const limit = await waitForEnd(mainEnded, timeoutMs, stop);
-    const { leftovers, isGone } = limit === null
-        ? await endLeftovers(tree)
-        : {
-            leftovers: 0,
-            isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
-        };
+async function sweep({ started, tree, hints, exited, closed, allRead, platform }, limit, end) {
+    const { pid, marker, isSupervised } = started;
+    const { leftovers, isGone } = await end();
     tree.close();
     const ended = isGone ? await exited : UNENDED;
     if (isSupervised && isGone)
         await inTime(allRead);
     const wasKilled = isSupervised && lostSupervisor(ended, hints);
     if (wasKilled)
-        await sweepByMarker(pid, marker, host.platform);
+        await sweepByMarker(pid, marker, platform);
     await letGo(started, closed);
     return {
         outcome: outcomeOf(ended, isSupervised ? hints : null, limit),
         leftovers,
+        remains: null,
         supervised: isSupervised && !hints.unsupervised,
         contained: isGone && !wasKilled,
     };
 }
+const UNENDED = { code: null, signal: null };
+async function sweepByMarker(pid, marker, platform) {
+    const tree = sampledTree(pid, marker, platform);
+    await endTree(tree, () => SHORT_GRACE_MS);
+    tree.close();
+}
+async function letGo({ child, stdout, stderr }, closed) {
+    if (await inTime(closed))
+        return;
+    for (const stream of [...child.stdio, stdout, stderr])
+        stream?.destroy();
+    child.unref();
+}
+function allClosed(emitters) {
+    return Promise.all(emitters.map((one) => new Promise((resolve) => one.once('close', resolve))));
+}
+function inTime(event) {
+    return Promise.race([event.then(() => true), (0,promises_.setTimeout)(CLOSE_MS, false, { ref: false })]);
+}
+
+// EXTERNAL MODULE: ./process/supervisor.js
+var supervisor = __nccwpck_require__(1878);
+;// CONCATENATED MODULE: ./process/waiting.js
+
 function listenToHints(stream, hints) {
     const allRead = new Promise((resolve) => stream?.once('close', () => resolve()));
     const mainGone = new Promise((resolve) => {
@@ -17830,31 +17877,115 @@ function waitForEnd(mainEnded, timeoutMs, stop) {
             settle({ kind: 'cut', by: stop.by });
     });
 }
+
+;// CONCATENATED MODULE: ./process/run.js
+
+
+
+
+
+
+
+
+
+
+const GRACE_MS = 5_000;
+const NATURAL_END_MS = 200;
+async function runCommand(command, stop, host) {
+    const since = performance.now();
+    const capture = new Capture(command.capture);
+    const finish = (how) => ({
+        ...how,
+        output: capture.finish(),
+        durationMs: Math.round(performance.now() - since),
+    });
+    const nothing = { leftovers: 0, remains: null, supervised: (0,start/* hasSupervisor */.r)(host), contained: true };
+    if (stop.by !== null)
+        return finish({ ...nothing, outcome: { kind: 'cut', by: stop.by } });
+    const pipeName = command.capture.logPath;
+    const started = await (0,start/* startChild */.v)({ ...command, hasInput: command.stdin !== null, pipeName }, host);
+    if (started.kind === 'failed') {
+        return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } });
+    }
+    connect(started, capture, command.stdin);
+    return finish(await waitAndSweep(started, command, stop, host));
+}
+function connect(started, capture, stdin) {
+    const { child } = started;
+    for (const name of ['stdout', 'stderr']) {
+        started[name].on('error', () => { });
+        started[name].on('data', (chunk) => {
+            capture.write(name, chunk);
+            giveBack(chunk);
+        });
+    }
+    child.stdin?.on('error', () => { });
+    child.stdin?.end(stdin ?? '');
+}
+async function waitAndSweep(started, command, stop, { platform }) {
+    const { child, pid, marker, isSupervised } = started;
+    const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+    const closed = allClosed([child, started.stdout, started.stderr]);
+    const hints = { status: null, failure: null, unsupervised: false, done: false };
+    const { mainGone, allRead } = listenToHints(child.stdio[3], hints);
+    const mainEnded = Promise.race([exited, mainGone]);
+    const tree = isSupervised ? supervisedTree(pid, exited) : sampledTree(pid, marker, platform);
+    const watched = { started, tree, hints, exited, closed, allRead, platform };
+    const limit = await waitForEnd(mainEnded, command.timeoutMs, stop);
+    if (limit !== null)
+        return sweep(watched, limit, async () => ({
+            leftovers: 0,
+            isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
+        }));
+    const living = command.leftovers === 'live-on' ? await livingOn(watched, command) : null;
+    return living ?? sweep(watched, null, () => endLeftovers(tree));
+}
+async function livingOn(watched, { capture }) {
+    const { started, tree, hints } = watched;
+    const { pid } = started;
+    if (hints.status === null || hints.unsupervised)
+        return null;
+    const isHeard = hints.status === 0 && capture.patterns.length === 0;
+    if (!isHeard && (await tree.goneWithin(NATURAL_END_MS)))
+        return null;
+    const leftovers = (await tree.members()).length;
+    if (leftovers === 0)
+        return null;
+    await readWhatIsThere(started);
+    const outcome = outcomeOf(exitOf(hints.status), { ...hints, done: true }, null);
+    const end = async () => {
+        thawBelow(pid);
+        const last = await sweep(watched, null, async () => ({
+            leftovers,
+            isGone: await endTree(tree, () => SHORT_GRACE_MS),
+        }));
+        return last.contained && (0,external_node_util_.isDeepStrictEqual)(last.outcome, outcome);
+    };
+    const remains = { freeze: () => freezeBelow(pid), thaw: () => thawBelow(pid), end };
+    return { outcome, leftovers, remains, supervised: true, contained: true };
+}
+async function readWhatIsThere({ stdout, stderr }) {
+    const until = performance.now() + CLOSE_MS;
+    let isQuiet = false;
+    const hear = () => {
+        isQuiet = false;
+    };
+    for (const stream of [stdout, stderr])
+        stream.on('data', hear);
+    while (!isQuiet && performance.now() < until) {
+        isQuiet = true;
+        await (0,promises_.setImmediate)();
+        await (0,promises_.setImmediate)();
+    }
+    for (const stream of [stdout, stderr])
+        stream.removeAllListeners('data').resume();
+}
 async function endLeftovers(tree) {
     tree.resume();
     if (await tree.goneWithin(NATURAL_END_MS))
         return { leftovers: 0, isGone: true };
     const leftovers = Math.max(1, (await tree.members()).length);
     return { leftovers, isGone: await endTree(tree, () => SHORT_GRACE_MS) };
-}
-const UNENDED = { code: null, signal: null };
-async function sweepByMarker(pid, marker, platform) {
-    const tree = sampledTree(pid, marker, platform);
-    await endTree(tree, () => SHORT_GRACE_MS);
-    tree.close();
-}
-async function letGo({ child, stdout, stderr }, closed) {
-    if (await inTime(closed))
-        return;
-    for (const stream of [...child.stdio, stdout, stderr])
-        stream?.destroy();
-    child.unref();
-}
-function allClosed(emitters) {
-    return Promise.all(emitters.map((one) => new Promise((resolve) => one.once('close', resolve))));
-}
-function inTime(event) {
-    return Promise.race([event.then(() => true), (0,promises_.setTimeout)(CLOSE_MS, false, { ref: false })]);
 }
 
 ;// CONCATENATED MODULE: ./process/throw-away.js
@@ -17886,6 +18017,7 @@ class Commands {
     #count = 0;
     areSupervised = true;
     #isContained = true;
+    #remains = [];
     constructor(options) {
         this.#options = options;
         this.#logs = (0,external_node_path_.join)(options.runDirectory, 'logs');
@@ -17900,7 +18032,7 @@ class Commands {
         ownFolder(this.#children);
     }
     async run(request) {
-        const { host, stop, view, redactor } = this.#options;
+        const { host, stop, view, redactor, leftovers } = this.#options;
         this.#count += 1;
         const logPath = (0,external_node_path_.join)(this.#logs, `${String(this.#count).padStart(3, '0')}-${request.label.file}.log`);
         const files = throwAwayFolder(this.#children);
@@ -17918,9 +18050,11 @@ class Commands {
             const { argv } = request.command;
             const { directory, stdin, timeoutMs } = request;
             const env = this.#environment(request, files);
-            const result = await runCommand({ argv, directory, env, stdin, timeoutMs, capture }, stop, host);
+            const result = await runCommand({ argv, directory, env, stdin, timeoutMs, capture, leftovers }, stop, host);
             this.areSupervised &&= result.supervised;
             this.#isContained &&= result.contained;
+            if (result.remains !== null)
+                this.#remains.push(result.remains);
             return this.#isContained ? result : { ...result, outcome: distrusted(result.outcome) };
         }
         finally {
@@ -17928,6 +18062,23 @@ class Commands {
             files.dispose();
             this.#makeFolders();
         }
+    }
+    async whileStill(look) {
+        const areStill = await Promise.all(this.#remains.map((one) => one.freeze()));
+        if (areStill.includes(false))
+            await this.endRemains();
+        try {
+            return await look();
+        }
+        finally {
+            for (const one of this.#remains)
+                one.thaw();
+        }
+    }
+    async endRemains() {
+        const ended = await Promise.all(this.#remains.splice(0).map((one) => one.end()));
+        this.#isContained &&= !ended.includes(false);
+        return this.#isContained;
     }
     #environment(request, files) {
         return (0,environment/* childEnvironment */.Q)({
@@ -17948,6 +18099,7 @@ function withoutShell(shell, capture) {
         output: new Capture(capture).finish(),
         durationMs: 0,
         leftovers: 0,
+        remains: null,
         supervised: true,
         contained: true,
     };
@@ -18002,21 +18154,24 @@ function commandFileNames(job) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 
 
-async function findExecutable(name, pathVariable, extensions = process.platform === 'win32' ? ['.exe'] : ['']) {
+async function findExecutable(name, pathVariable, workspace, extensions = process.platform === 'win32' ? ['.exe'] : ['']) {
+    const forbidden = workspace === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace).catch(() => workspace);
     const directories = (pathVariable ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(entry));
     for (const directory of directories) {
         for (const extension of extensions) {
             const candidate = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name + extension);
-            if (await isExecutableFile(candidate))
+            if (await isProgram(candidate, forbidden))
                 return candidate;
         }
     }
     return null;
 }
-async function isExecutableFile(path) {
+async function isProgram(path, forbidden) {
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)(path, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile();
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile())
+            return false;
+        return forbidden === null || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)).startsWith(forbidden + node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
     }
     catch {
         return false;
@@ -18135,7 +18290,7 @@ async function startChild(options, host) {
     const isSupervised = hasSupervisor(host);
     const env = { ...options.env, [MARKER]: marker };
     const wrapped = host.perl !== null && isSupervised
-        ? (0,supervisor/* supervised */.Tg)(options.argv, env, host.perl, host.arch)
+        ? (0,supervisor/* supervised */.Tg)(options.argv, env, host.perl, host)
         : { argv: options.argv, env };
     const [program, ...rest] = wrapped.argv;
     const pipes = host.mkfifo === null || host.platform !== 'linux'
@@ -18219,17 +18374,17 @@ const neverStops = { by: null, subscribe: () => () => { } };
 /* harmony export */   vd: () => (/* binding */ canSupervise)
 /* harmony export */ });
 const SCRIPT = String.raw `
-my $prctl = shift; my $oom = shift;
+my ($prctl, $oom, $prlimit, $soft, $hard) = splice @ARGV, 0, 5;
 $ENV{substr $_, 14} = delete $ENV{$_} for grep { /^CONVERGE_KEPT_/ } keys %ENV;
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
-my $main = 0;
+my ($main, $leader) = (0, 0);
 my $action = getppid();
 my @ignored = qw(TERM INT HUP QUIT PIPE USR2 ALRM);
 $SIG{$_} = 'IGNORE' for @ignored;
 sub follow {
   return if getppid() == $action;
-  kill 'KILL', -$main if $main;
+  kill 'KILL', -$leader if $leader;
   my $until = time + 10;
   while (waitpid(-1, 1) >= 0 && time < $until) {
     open(my $list, '<', '/proc/thread-self/children') or last;
@@ -18240,13 +18395,25 @@ sub follow {
 $SIG{USR1} = \&follow;
 syswrite($hint, "unsupervised\n") if syscall($prctl, 36, 1, 0, 0, 0) != 0;
 syscall($prctl, 1, 10, 0, 0, 0);
-$main = fork();
-if (!defined $main) { syswrite($hint, "failed $!\ndone\n"); exit 126 }
-if ($main == 0) {
-  $SIG{$_} = 'DEFAULT' for @ignored, 'USR1';
+sub refuse { syswrite($hint, "failed $!\ndone\n"); exit 126 }
+sub afresh { $SIG{$_} = 'DEFAULT' for @ignored, 'USR1' }
+$leader = fork();
+refuse() unless defined $leader;
+if ($leader == 0) {
+  syscall($prctl, 1, 9, 0, 0, 0);
   setpgrp(0, 0);
+  afresh();
+  close STDIN; close STDOUT; close STDERR; close $hint;
+  sleep while 1;
+}
+setpgrp($leader, $leader);
+$main = fork();
+if (!defined $main) { kill 'KILL', $leader; refuse() }
+if ($main == 0) {
+  afresh();
+  setpgrp(0, $leader);
   if (open(my $f, '>', '/proc/self/oom_score_adj')) { print $f $oom; close $f }
-  fcntl($_, 1031, 1048576) for *STDOUT, *STDERR;
+  syscall($prlimit, 0, 7, pack('QQ', $soft, $hard), 0) if $soft;
   exec { $ARGV[0] } @ARGV;
   syswrite($hint, "failed $!\n");
   exit 126;
@@ -18255,8 +18422,10 @@ syscall($prctl, 4, 0, 0, 0, 0);
 close STDIN; close STDOUT; close STDERR;
 my $status;
 while ((my $pid = waitpid(-1, 0)) > 0) {
+  $leader = 0 if $pid == $leader;
   next if defined $status || $pid != $main;
   $status = $?;
+  if ($leader) { kill 'KILL', $leader; waitpid($leader, 0); $leader = 0 }
   syswrite($hint, "ended $status\n");
 }
 kill 'KILL', $$ unless defined $status;
@@ -18264,18 +18433,24 @@ syswrite($hint, "done\n");
 exit(($status & 127) ? 128 + ($status & 127) : $status >> 8);
 `;
 const OOM_SCORE_ADJUSTMENT = '800';
-const PRCTL = { x64: '157', arm64: '167' };
+const CALLS = {
+    x64: { prctl: '157', prlimit: '302' },
+    arm64: { prctl: '167', prlimit: '261' },
+};
 const KEPT = 'CONVERGE_KEPT_';
 function canSupervise(platform, arch) {
-    return platform === 'linux' && PRCTL[arch] !== undefined;
+    return platform === 'linux' && CALLS[arch] !== undefined;
 }
-function supervised(argv, env, perl, arch) {
+function supervised(argv, env, perl, { arch, openFiles }) {
     const renamed = Object.entries(env).map(([name, value]) => [
         name.startsWith('PERL') ? KEPT + name : name,
         value,
     ]);
+    const { prctl = '', prlimit = '' } = CALLS[arch] ?? {};
+    const { soft, hard } = openFiles ?? { soft: 0, hard: 0 };
+    const options = [prctl, OOM_SCORE_ADJUSTMENT, prlimit, String(soft), String(hard)];
     return {
-        argv: [perl, '-e', SCRIPT, '--', PRCTL[arch] ?? '', OOM_SCORE_ADJUSTMENT, ...argv],
+        argv: [perl, '-e', SCRIPT, '--', ...options, ...argv],
         env: Object.fromEntries(renamed),
     };
 }
@@ -20260,9 +20435,9 @@ function byteLength(text) {
 /* harmony export */   $: () => (/* binding */ convergedSteps),
 /* harmony export */   Z: () => (/* binding */ judgesAmong)
 /* harmony export */ });
+/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6190);
 /* harmony import */ var _judges_counted_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7320);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8950);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7066);
 
 
 
@@ -20276,7 +20451,10 @@ function convergedSteps(record) {
         return ['Nothing to commit: only files that git ignores differ from the start.'];
     }
     if (inside.length > 0) {
-        return [`Review what changed, and commit what is inside ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .namesText */ .cb)(inside)} there: no patch holds it.`];
+        return [`Review what changed, and commit what is inside ${(0,_text_names_js__WEBPACK_IMPORTED_MODULE_2__/* .namesText */ .c)(inside)} there: no patch holds it.`];
+    }
+    if (record.facts.publishing === 'later-jobs') {
+        return ['Wait for the jobs behind this one: the comment on the pull request says how it ended.'];
     }
     const judges = judgesAmong(record);
     if (record.facts.mode === 'local') {
@@ -20435,6 +20613,7 @@ function shortened(line) {
 /* harmony export */   ge: () => (/* binding */ ONE_LINE_BYTES),
 /* harmony export */   jM: () => (/* binding */ earlierFailuresSection),
 /* harmony export */   nV: () => (/* binding */ failureTitle),
+/* harmony export */   pV: () => (/* binding */ outputFold),
 /* harmony export */   u8: () => (/* binding */ lastFailureSection),
 /* harmony export */   wF: () => (/* binding */ decidingFailure)
 /* harmony export */ });
@@ -20553,9 +20732,12 @@ function formsOf(failure) {
     return [failureFold(failure, EARLIER_FAILURE), (0,_blocks_js__WEBPACK_IMPORTED_MODULE_1__/* .fold */ .AU)(`${titleOf(failure)}, an excerpt`, short), ''];
 }
 function failureFold(failure, limits) {
-    const { text, lines, shown } = (0,_text_clip_js__WEBPACK_IMPORTED_MODULE_8__/* .clipLines */ .U)(failure.output, limits);
+    return outputFold(titleOf(failure), failure.output, limits);
+}
+function outputFold(titleHtml, output, limits) {
+    const { text, lines, shown } = (0,_text_clip_js__WEBPACK_IMPORTED_MODULE_8__/* .clipLines */ .U)(output, limits);
     const size = lines === 0 ? 'no output' : `${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(lines, 'line')}${shown === null ? '' : shownText(shown)}`;
-    return (0,_blocks_js__WEBPACK_IMPORTED_MODULE_1__/* .fold */ .AU)(`${titleOf(failure)}, ${size}`, (0,_blocks_js__WEBPACK_IMPORTED_MODULE_1__/* .outputFence */ .JY)(text));
+    return (0,_blocks_js__WEBPACK_IMPORTED_MODULE_1__/* .fold */ .AU)(`${titleHtml}, ${size}`, (0,_blocks_js__WEBPACK_IMPORTED_MODULE_1__/* .outputFence */ .JY)(text));
 }
 function titleOf(failure) {
     const name = failure.kind === 'gate' ? (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .htmlCode */ .h8)(failure.name) : agentNameHtml(failure);
@@ -20701,9 +20883,11 @@ function judgeKind(path) {
 /* harmony import */ var _text_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3804);
 /* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5016);
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8927);
+/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6190);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8950);
 /* harmony import */ var _traces_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2897);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7066);
+
 
 
 
@@ -20833,7 +21017,7 @@ function cancelledMessage(record, ending) {
 function invalidInputMessage(_record, ending) {
     const names = [...new Set(ending.problems.map((problem) => problem.input))];
     const are = names.length === 1 ? 'is' : 'are';
-    return `${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(names.length, 'input')} ${are} not valid: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .namesText */ .cb)(names, 10)}.`;
+    return `${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(names.length, 'input')} ${are} not valid: ${(0,_text_names_js__WEBPACK_IMPORTED_MODULE_6__/* .namesText */ .c)(names, { most: 10 })}.`;
 }
 function internalErrorMessage(record, ending) {
     return `Converge itself failed ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .whereText */ .ZF)(record)} (${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(ending.code)}); this says nothing about your code.`;
@@ -20857,8 +21041,9 @@ function causeSuffix(cause) {
 /* harmony export */   sy: () => (/* binding */ fewNotes)
 /* harmony export */ });
 /* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5016);
-/* harmony import */ var _text_escape_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1679);
+/* harmony import */ var _text_escape_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1679);
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8927);
+/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6190);
 /* harmony import */ var _blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4201);
 /* harmony import */ var _protected_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6969);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8950);
@@ -20870,9 +21055,9 @@ function causeSuffix(cause) {
 
 
 
+
 const MOST_NOTES = 40;
 const MOST_DOUBTS = 5;
-const MOST_PATHS = 5;
 const MOST_REASON = 500;
 const TEXTS = {
     flaky: (record, note, round) => ({ title: 'flaky', text: flakyText(record, note, round) }),
@@ -20886,11 +21071,11 @@ const TEXTS = {
     }),
     rewritten: (_, { by, paths, undone }) => ({
         title: 'rewritten',
-        text: `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .namesText */ .cb)(by)} rewrote ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(paths.length, 'file')} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .namesText */ .cb)(paths, MOST_PATHS)})${undone ? ', which was undone' : ''}. A gate should only judge: use its check form.`,
+        text: `${(0,_text_names_js__WEBPACK_IMPORTED_MODULE_6__/* .namesText */ .c)(by)} rewrote ${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(paths.length, 'file')} (${(0,_text_names_js__WEBPACK_IMPORTED_MODULE_6__/* .namesText */ .c)(paths)})${undone ? ', which was undone' : ''}. A gate should only judge: use its check form.`,
     }),
     'no-bundle': (_, { why }) => ({
         title: 'no commit',
-        text: `the work could not be put into a commit: ${(0,_text_escape_js__WEBPACK_IMPORTED_MODULE_6__/* .escapeSentence */ .Y)(why.slice(0, MOST_REASON))}`,
+        text: `the work could not be put into a commit: ${(0,_text_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .escapeSentence */ .Y)(why.slice(0, MOST_REASON))}`,
     }),
     'not-accepted': (_, { why }) => ({
         title: 'not accepted',
@@ -20920,7 +21105,7 @@ const TEXTS = {
     }),
     'no-tree': (_, { reason }) => ({
         title: 'no tree',
-        text: `no tree could be taken (${(0,_text_escape_js__WEBPACK_IMPORTED_MODULE_6__/* .escapeSentence */ .Y)(reason.trim().slice(0, MOST_REASON))}), so nobody can tell what has changed.`,
+        text: `no tree could be taken (${(0,_text_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .escapeSentence */ .Y)(reason.trim().slice(0, MOST_REASON))}), so nobody can tell what has changed.`,
     }),
     'moved-while-judged': () => ({
         title: 'moved while judged',
@@ -20929,10 +21114,10 @@ const TEXTS = {
 };
 function setAsideText({ facts }, paths) {
     const where = facts.runDirectory === null ? '' : ` to ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(`${facts.runDirectory}/set-aside`)}`;
-    return `something that came after the start (an ignore rule, a ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)('.git')}) keeps ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .namesText */ .cb)(paths, MOST_PATHS)} out of the tree, so the gates ran without ${paths.length === 1 ? 'it' : 'them'}; moved${where}.`;
+    return `something that came after the start (an ignore rule, a ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)('.git')}) keeps ${(0,_text_names_js__WEBPACK_IMPORTED_MODULE_6__/* .namesText */ .c)(paths)} out of the tree, so the gates ran without ${paths.length === 1 ? 'it' : 'them'}; moved${where}.`;
 }
 function whyText(why) {
-    return why.map((sentence) => (0,_text_escape_js__WEBPACK_IMPORTED_MODULE_6__/* .escapeSentence */ .Y)(sentence.slice(0, MOST_REASON))).join(' ');
+    return why.map((sentence) => (0,_text_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .escapeSentence */ .Y)(sentence.slice(0, MOST_REASON))).join(' ');
 }
 function noteList(record) {
     const ofRounds = roundNotes(record);
@@ -21011,18 +21196,51 @@ function changedText({ files, inside }) {
     return `${[(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(files, 'file'), nested].filter((text) => text !== '').join(' and ')} changed`;
 }
 function insideText(paths) {
-    return `what changed inside ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .namesText */ .cb)(paths, MOST_PATHS)} is in no tree and no patch of this repository.`;
+    return `what changed inside ${(0,_text_names_js__WEBPACK_IMPORTED_MODULE_6__/* .namesText */ .c)(paths)} is in no tree and no patch of this repository.`;
 }
 function startNotes(record) {
     const warnings = record.facts.warnings
         .slice(0, MOST_NOTES)
-        .map((warning) => (0,_text_escape_js__WEBPACK_IMPORTED_MODULE_6__/* .escapeSentence */ .Y)(warning.slice(0, 1_000)));
+        .map((warning) => (0,_text_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .escapeSentence */ .Y)(warning.slice(0, 1_000)));
     const sampled = record.facts.supervision === 'sampled'
         ? [
             'processes are followed by looking at them now and then, so one that a gate leaves behind may be missed.',
         ]
         : [];
     return [...warnings, ...sampled].map((text) => `**Start:** ${text}`);
+}
+
+
+/***/ }),
+
+/***/ 5989:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ outputOfReport),
+/* harmony export */   w: () => (/* binding */ outputReport)
+/* harmony export */ });
+/* harmony import */ var _text_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8043);
+/* harmony import */ var _text_clip_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3562);
+/* harmony import */ var _text_output_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1153);
+
+
+
+function outputReport(output, characters) {
+    const { text, tailAt } = (0,_text_clip_js__WEBPACK_IMPORTED_MODULE_1__/* .clipLines */ .U)(output, { first: Infinity, last: Infinity, characters });
+    return { clip: text, lines: output.lines, characters: output.characters, tailAt };
+}
+function outputOfReport({ clip, lines, characters, tailAt }) {
+    const headEnd = tailAt === null ? clip.length : clip.lastIndexOf('\n', Math.max(0, tailAt - 2)) + 1;
+    const head = (0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(clip.slice(0, headEnd));
+    const tail = tailAt === null ? '' : (0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(clip.slice(tailAt));
+    const shownLines = tailAt === null ? (0,_text_output_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countLines */ .lt)(head) : (0,_text_output_text_js__WEBPACK_IMPORTED_MODULE_2__/* .lineEnds */ .j5)(head) + (0,_text_output_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countLines */ .lt)(tail);
+    const all = {
+        lines: Math.max(lines, shownLines),
+        characters: Math.max(characters, head.length + tail.length),
+    };
+    const omitted = { lines: all.lines - shownLines, characters: all.characters - head.length - tail.length };
+    return { head, tail, omitted: tailAt === null && omitted.characters === 0 ? null : omitted, ...all };
 }
 
 
@@ -21114,8 +21332,8 @@ const OUTSIDE_REASONS = {
 /* harmony export */ });
 /* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5016);
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8927);
+/* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6190);
 /* harmony import */ var _blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4201);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7066);
 
 
 
@@ -21152,7 +21370,7 @@ function lineText(line) {
 }
 function putBackText(files) {
     const names = files.map(({ path }) => path);
-    return `${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(files.length, 'protected file')} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .namesText */ .cb)(names)}) changed and put back as at the start.`;
+    return `${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(files.length, 'protected file')} (${(0,_text_names_js__WEBPACK_IMPORTED_MODULE_3__/* .namesText */ .c)(names)}) changed and put back as at the start.`;
 }
 function protectedSetting(record) {
     const { protectedPaths, inputs } = record.facts;
@@ -21366,9 +21584,12 @@ var clip = __nccwpck_require__(3562);
 var output_text = __nccwpck_require__(1153);
 // EXTERNAL MODULE: ./report/notes.js
 var notes = __nccwpck_require__(2430);
+// EXTERNAL MODULE: ./report/output-report.js
+var output_report = __nccwpck_require__(5989);
 // EXTERNAL MODULE: ./report/record.js
 var report_record = __nccwpck_require__(8950);
 ;// CONCATENATED MODULE: ./report/round-report.js
+
 
 
 
@@ -21437,7 +21658,7 @@ function callReport(record, call) {
         cause: call.cause === null ? null : causeReport(call.cause),
         durationMs: Math.round(call.durationMs),
         answer: (0,clip/* clipText */.g)((0,output_text/* outputText */.jO)(call.answer), clipCharacters(record)),
-        errorOutput: outputReport(record, call.errorOutput),
+        errorOutput: (0,output_report/* outputReport */.w)(call.errorOutput, clipCharacters(record)),
         logPath: call.logPath,
         leftovers: call.leftovers,
     };
@@ -21463,18 +21684,10 @@ function resultReport(record, result, gate) {
         cause: result.cause === null ? null : causeReport(result.cause),
         attempts: result.attempts,
         durationMs: Math.round(result.durationMs),
-        output: result.output === null ? null : outputReport(record, result.output),
+        output: result.output === null ? null : (0,output_report/* outputReport */.w)(result.output, clipCharacters(record)),
         logPath: result.logPath,
         leftovers: result.leftovers,
     };
-}
-function outputReport(record, output) {
-    const { text, tailAt } = (0,clip/* clipLines */.U)(output, {
-        first: Infinity,
-        last: Infinity,
-        characters: clipCharacters(record),
-    });
-    return { clip: text, lines: output.lines, characters: output.characters, tailAt };
 }
 function clipCharacters(record) {
     return record.facts.inputs?.outputCharacters ?? 4_000;
@@ -21504,7 +21717,7 @@ function reportJson(record) {
         schema: 1,
         converge: facts.version,
         mode: facts.mode,
-        publishing: facts.publishing,
+        publishing: facts.publishing !== 'nobody',
         startedAt: new Date(record.startedAt).toISOString(),
         durationMs: Math.round(record.durationMs),
         ending: record.ending === null ? null : endingReport(record, record.ending),
@@ -21722,6 +21935,19 @@ var messages = __nccwpck_require__(1963);
 // EXTERNAL MODULE: ./report/outside-reasons.js
 var outside_reasons = __nccwpck_require__(5648);
 ;// CONCATENATED MODULE: ./report/reader.js
+function runReader(record) {
+    return record.facts.publishing === 'later-jobs' ? bundleReader(record) : workspaceReader(record);
+}
+function bundleReader({ patchPath, changedFiles }) {
+    const hasWork = patchPath !== null && changedFiles?.length !== 0;
+    return {
+        again: 'add the label again',
+        startsFrom: 'the head of the pull request',
+        installPlace: 'in `setup`',
+        byHand: hasWork ? 'go on from the patch in the bundle' : null,
+        lastState: hasWork ? 'the patch in the bundle' : null,
+    };
+}
 function workspaceReader({ facts, patchPath, changedFiles }) {
     const patch = patchPath === null ? '' : ' (or from its patch)';
     return {
@@ -21937,13 +22163,10 @@ const STOP_REASONS = {
         exitCode: 130,
     },
     refused: {
-        emoji: outside_reasons/* OUTSIDE_REASONS */.I.refused.emoji,
+        ...outside_reasons/* OUTSIDE_REASONS */.I.refused,
         heading: () => outside_reasons/* OUTSIDE_REASONS */.I.refused.heading,
         message: (_, { message }) => (0,text_escape/* escapeSentence */.Y)(message),
-        alert: outside_reasons/* OUTSIDE_REASONS */.I.refused.alert,
         next: (_, { next }) => [(0,text_escape/* escapeSentence */.Y)(next)],
-        green: false,
-        exitCode: 1,
     },
     skipped: {
         emoji: '⏭️',
@@ -21973,7 +22196,7 @@ const STOP_REASONS = {
         exitCode: 1,
     },
 };
-function describeEnding(record, ending, reader = workspaceReader(record)) {
+function describeEnding(record, ending, reader = runReader(record)) {
     const entry = STOP_REASONS[ending.reason];
     return {
         reason: ending.reason,
@@ -22242,7 +22465,6 @@ function hasFiles(change) {
 /* harmony export */   $I: () => (/* binding */ activityText),
 /* harmony export */   MV: () => (/* binding */ roundName),
 /* harmony export */   ZF: () => (/* binding */ whereText),
-/* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   kJ: () => (/* binding */ gatesText),
 /* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   ot: () => (/* binding */ uncapitalized),
@@ -22250,10 +22472,8 @@ function hasFiles(change) {
 /* harmony export */   xb: () => (/* binding */ numberedRound)
 /* harmony export */ });
 /* unused harmony export agentText */
-/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5016);
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8927);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8950);
-
 
 
 function roundName(round) {
@@ -22308,12 +22528,6 @@ function capitalized(text) {
 }
 function uncapitalized(text) {
     return text.charAt(0).toLowerCase() + text.slice(1);
-}
-function namesText(names, most = 5) {
-    const rest = names.length - most;
-    const shown = names.slice(0, most).map((name) => (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(name));
-    const all = rest > 0 ? [...shown, `${(0,_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(rest)} more`] : shown;
-    return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
 
@@ -22406,12 +22620,25 @@ function workText(record) {
     }
     const files = record.changedFiles;
     if (files === null)
-        return 'What has changed is not known. Converge committed and pushed nothing.';
+        return `What has changed is not known. ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .capitalized */ .l2)(NOTHING_PUSHED[record.facts.publishing])}.`;
     const inside = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .changedInside */ .hJ)(record);
     if (files.length === 0 && inside.length === 0)
         return 'Git sees no file that differs from the start.';
     const apart = inside.length === 0 ? '' : ` ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .capitalized */ .l2)((0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .insideText */ .qZ)(inside))}`;
-    return `${(0,_work_name_js__WEBPACK_IMPORTED_MODULE_10__/* .workName */ .R)(record)} is in the workspace; Converge committed and pushed nothing.${apart}`;
+    return `${(0,_work_name_js__WEBPACK_IMPORTED_MODULE_10__/* .workName */ .R)(record)} ${placeText(record)}.${apart}`;
+}
+const NOTHING_PUSHED = {
+    nobody: 'Converge committed and pushed nothing',
+    'this-job': 'Converge pushed nothing',
+    'later-jobs': 'this job pushes nothing',
+};
+function placeText({ facts, bundlePath, ending }) {
+    const { publishing } = facts;
+    const isBundled = publishing === 'later-jobs' && bundlePath !== null;
+    const place = isBundled ? 'is in the bundle' : 'is in the workspace';
+    return isBundled && ending?.reason === 'converged'
+        ? `${place}; later jobs judge it again on a fresh machine, and push it`
+        : `${place}; ${NOTHING_PUSHED[publishing]}`;
 }
 function takeTheWork(record) {
     const content = patchCommands(record);
@@ -22426,10 +22653,14 @@ function patchCommands(record) {
         return '';
     const start = facts.startCommit;
     const base = start === null ? '# in a copy of the files as they were at the start' : `git checkout ${start}`;
-    const commands = (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .fence */ .EU)(`${base}\ngit apply ${shellWord(patchPath)}\n`, 'sh');
-    const where = facts.mode === 'local'
-        ? 'In a clone of this repository:'
-        : 'The patch is on the machine of this job: upload it in a later step, or it is gone with it. In a clone:';
+    const isBundled = facts.publishing === 'later-jobs' && record.bundlePath !== null;
+    const patch = isBundled ? 'changes.patch' : shellWord(patchPath);
+    const commands = (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .fence */ .EU)(`${base}\ngit apply ${patch}\n`, 'sh');
+    const where = isBundled
+        ? 'The patch is in the bundle, which the reusable workflow keeps as an artifact of the run. Beside it, in a clone:'
+        : facts.mode === 'local'
+            ? 'In a clone of this repository:'
+            : 'The patch is on the machine of this job: upload it in a later step, or it is gone with it. In a clone:';
     return `${where}\n\n${commands}`;
 }
 function changedFiles(record, { files: most }) {
@@ -22698,19 +22929,15 @@ async function ask(run, name, iteration) {
                 ending: { reason: 'condition-broken', condition: name, cause: answer.cause },
             };
         default:
-            return (await stoppedBy(run, name)) ?? answer;
+            return (await stuckBehind(run, name)) ?? answer;
     }
 }
-async function listRewritten(run, name) {
+async function stuckBehind(run, name) {
     const { rewritten, stuck } = await lookBehind(run, run.lastLook);
-    if (rewritten.length === 0)
-        return stuck;
-    run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing });
-    return stuck;
-}
-async function stoppedBy(run, name) {
-    const ending = await listRewritten(run, name);
-    return ending === null ? null : { kind: 'stopped', ending };
+    if (rewritten.length > 0) {
+        run.round.notes.push({ kind: 'rewritten', by: [name], paths: rewritten, undone: run.isPublishing });
+    }
+    return stuck === null ? null : { kind: 'stopped', ending: stuck };
 }
 
 // EXTERNAL MODULE: ./loop/failures.js
@@ -23021,7 +23248,7 @@ async function lookAtCheckout(run, seen) {
             return now;
         const { hasChanged, aside, stuck } = await run.ports.workspace.makeCheckout(now.tree);
         if (aside.length > 0)
-            run.noteOnce({ kind: 'set-aside', paths: aside });
+            noteAside(run, aside);
         if (stuck !== null)
             return { kind: 'none', reason: stuck };
         if (!hasChanged)
@@ -23032,6 +23259,11 @@ async function lookAtCheckout(run, seen) {
         now = after;
     }
     return { kind: 'none', reason: UNSETTLED };
+}
+function noteAside({ round }, paths) {
+    const known = round.notes.flatMap((note) => (note.kind === 'set-aside' ? note.paths : []));
+    const others = round.notes.filter(({ kind }) => kind !== 'set-aside');
+    round.notes = [...others, { kind: 'set-aside', paths: [...new Set([...known, ...paths])] }];
 }
 function judged(run, now) {
     run.round.tree = now.tree;
@@ -23238,7 +23470,7 @@ async function execute(run, seen, known) {
         : first;
     if (last.outcome.ending !== null)
         return { kind: 'stopped', ending: last.outcome.ending };
-    judge_listRewritten(run, [...new Set([...first.rewritten, ...last.rewritten])]);
+    listRewritten(run, [...new Set([...first.rewritten, ...last.rewritten])]);
     const edits = mustRepeat ? [...first.outcome.edits, ...last.outcome.edits] : last.outcome.edits;
     return last.outcome.passed ? pass(run, last, edits) : fail(run, last);
 }
@@ -23264,7 +23496,7 @@ function forgetFailure(run, passed) {
     const isLastLook = run.round.kind === 'last-look';
     run.round.notes.push(isLastLook ? { kind: 'flaky-or-ignored' } : { kind: 'flaky', gate: failure.gate, retry: false });
 }
-function judge_listRewritten(run, paths) {
+function listRewritten(run, paths) {
     const { judging } = run.round;
     if (paths.length === 0 || judging?.kind !== 'executed')
         return;
@@ -23593,8 +23825,8 @@ async function endAfterLastLook(run, ending) {
 var machine_0 = __nccwpck_require__(2957);
 // EXTERNAL MODULE: ./ports.js + 5 modules
 var ports_0 = __nccwpck_require__(8439);
-// EXTERNAL MODULE: ./process/commands.js + 18 modules
-var commands = __nccwpck_require__(2079);
+// EXTERNAL MODULE: ./process/commands.js + 21 modules
+var commands = __nccwpck_require__(8819);
 // EXTERNAL MODULE: ./redact/secrets.js
 var secrets = __nccwpck_require__(6853);
 ;// CONCATENATED MODULE: ./process/mask.js
@@ -23626,10 +23858,13 @@ function factsBefore({ mode, publishing }, runDirectory) {
     };
 }
 
+// EXTERNAL MODULE: ./text/names.js
+var text_names = __nccwpck_require__(6190);
 ;// CONCATENATED MODULE: ./start-warnings.js
-const start_warnings_MOST_PATHS = 10;
+
+const NAMES = { most: 10, show: text_names/* sentenceName */.X };
 function startWarnings(workspace, { publishing }) {
-    return [...treeWarnings(workspace), ...(publishing ? publishingWarnings(workspace) : [])];
+    return [...treeWarnings(workspace), ...(publishing === 'nobody' ? [] : publishingWarnings(workspace))];
 }
 function treeWarnings({ startLook }) {
     if (startLook.kind === 'taken')
@@ -23640,19 +23875,18 @@ function treeWarnings({ startLook }) {
 function publishingWarnings({ leftovers, usesLfs }) {
     const { putBack, outside } = leftovers;
     const warnings = [
-        [putBack.length > 0, `Earlier steps had changed ${start_warnings_listOf(putBack)}: put back as in the start commit.`],
-        [outside.length > 0, `Earlier steps left ${start_warnings_listOf(outside)}: no part of what is handed on.`],
+        [
+            putBack.length > 0,
+            `Earlier steps had changed ${(0,text_names/* namesText */.c)(putBack, NAMES)}: put back as in the start commit.`,
+        ],
+        [outside.length > 0, `Earlier steps left ${(0,text_names/* namesText */.c)(outside, NAMES)}: no part of what is handed on.`],
         [usesLfs, 'Files of git-lfs cannot be handed on: work that changes one is not accepted.'],
     ];
     return warnings.flatMap(([isSo, text]) => (isSo ? [text] : []));
 }
-function start_warnings_listOf(paths) {
-    const rest = paths.length - start_warnings_MOST_PATHS;
-    return [...paths.slice(0, start_warnings_MOST_PATHS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-}
 
 ;// CONCATENATED MODULE: ./workspace/input-problems.js
-const input_problems_MOST_PATHS = 5;
+
 function asInputProblem(problem, directory) {
     switch (problem.kind) {
         case 'unmerged':
@@ -23665,7 +23899,7 @@ function asInputProblem(problem, directory) {
             return {
                 input: 'base',
                 value: problem.commit,
-                allowed: `${input_problems_AGENT_FILES[problem.why]} (${namesOf(problem.paths)}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
+                allowed: `${input_problems_AGENT_FILES[problem.why]} (${(0,text_names/* namesText */.c)(problem.paths, { show: text_names/* sentenceName */.X })}). Allowed: take them out with lines such as \`!.claude/worktrees/**\` in \`protected-paths\`, or exchange nothing (\`trust-agent-config: true\`).`,
             };
     }
 }
@@ -23686,21 +23920,16 @@ function baseAllowed(problem) {
 function directoryAllowed(problem) {
     switch (problem.kind) {
         case 'unmerged':
-            return `The repository holds an unfinished merge (${namesOf(problem.paths)}). Allowed: one without; finish it, or \`git merge --abort\`.`;
+            return `The repository holds an unfinished merge (${(0,text_names/* namesText */.c)(problem.paths, { show: text_names/* sentenceName */.X })}). Allowed: one without; finish it, or \`git merge --abort\`.`;
         case 'no-tree':
             return `Only a git repository can be handed on, and its content cannot be told: ${problem.reason.trim()}.`;
         case 'not-put-back':
-            return `Earlier steps changed what cannot be put back as it is in the commit (${namesOf(problem.paths)}). Allowed: a checkout without such changes.`;
+            return `Earlier steps changed what cannot be put back as it is in the commit (${(0,text_names/* namesText */.c)(problem.paths, { show: text_names/* sentenceName */.X })}). Allowed: a checkout without such changes.`;
     }
 }
-function namesOf(paths) {
-    const shown = paths.slice(0, input_problems_MOST_PATHS).map((path) => `\`${path.replaceAll('`', "'")}\``);
-    const rest = paths.length - shown.length;
-    return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-}
 
-// EXTERNAL MODULE: ./workspace/workspace.js + 49 modules
-var workspace_workspace = __nccwpck_require__(4041);
+// EXTERNAL MODULE: ./workspace/workspace.js + 54 modules
+var workspace_workspace = __nccwpck_require__(7636);
 ;// CONCATENATED MODULE: ./attempt.js
 
 
@@ -23725,10 +23954,7 @@ async function attempt(options) {
     const deadline = setTimeout(() => stop.cut('deadline'), inputs.timeoutMs);
     try {
         const directories = (0,ports_0/* directoriesOf */.Pv)(inputs, start.directory);
-        const [machine, workspace] = await Promise.all([
-            (0,machine_0/* lookAtMachine */.s)(start.env, start.platform),
-            attempt_open(options, inputs, directories),
-        ]);
+        const [machine, workspace] = await Promise.all([(0,machine_0/* lookAtMachine */.s)(start), attempt_open(options, inputs, directories)]);
         const found = workspace.problems.map((problem) => asInputProblem(problem, inputs.workingDirectory));
         const admission = found.length > 0 ? null : await admit(options, workspace, inputs);
         const facts = factsOf(options, inputs, [...warnings, ...(admission?.warnings ?? [])], workspace, machine);
@@ -23746,7 +23972,7 @@ async function attempt(options) {
             cancellation,
             workspace,
             delivery,
-            bundleFolder: start.publishing ? (0,external_node_path_.join)(runDirectory, 'bundle') : null,
+            bundleFolder: start.publishing !== 'nobody' ? (0,external_node_path_.join)(runDirectory, 'bundle') : null,
             redactor,
         });
         await leavingStart(workspace, stop, async () => {
@@ -23786,7 +24012,7 @@ async function attempt_open({ start, runDirectory, stop }, inputs, directories) 
         gateDirectories: directories.gates,
         fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
         protect: (0,ports_0/* toProtect */.pZ)(inputs, directories),
-        publishing: start.publishing,
+        publishing: start.publishing !== 'nobody',
         base,
         fetchBase: base === null ? undefined : () => fetchBase(base),
         folder: runDirectory,
@@ -23798,16 +24024,14 @@ async function attempt_open({ start, runDirectory, stop }, inputs, directories) 
 }
 function commandsOf({ start, runDirectory, redactor, stop }, machine) {
     return new commands/* Commands */.T({
-        host: hostOf(start, machine),
+        host: machine.host,
         job: start.env,
         runDirectory,
         redactor,
         view: start.audience,
         stop,
+        leftovers: 'end',
     });
-}
-function hostOf({ platform, arch }, { perl, mkfifo }) {
-    return { platform, arch, perl, mkfifo };
 }
 function factsOf({ start, runDirectory }, inputs, warnings, workspace, machine) {
     return {
@@ -23818,7 +24042,7 @@ function factsOf({ start, runDirectory }, inputs, warnings, workspace, machine) 
         startCommit: workspace.startCommit,
         startTree: workspace.startTree,
         protectedPaths: workspace.protectedPaths,
-        supervision: (0,process_start/* hasSupervisor */.r)(hostOf(start, machine)) ? 'subreaper' : 'sampled',
+        supervision: (0,process_start/* hasSupervisor */.r)(machine.host) ? 'subreaper' : 'sampled',
     };
 }
 
@@ -23947,8 +24171,6 @@ var notes = __nccwpck_require__(2430);
 var pushed_steps = __nccwpck_require__(1032);
 // EXTERNAL MODULE: ./report/protected.js
 var report_protected = __nccwpck_require__(6969);
-// EXTERNAL MODULE: ./report/words.js
-var words = __nccwpck_require__(7066);
 ;// CONCATENATED MODULE: ./report/settings.js
 
 
@@ -23999,7 +24221,7 @@ function settingLines(inputs) {
     const names = Object.keys(inputs.agentEnv);
     return [
         `Agent ${(0,fence/* codeSpan */.SS)(inputs.agent.line, LINE_CHARACTERS)}, at most ${(0,duration/* formatMinutes */.dp)(inputs.agentTimeoutMs)} a call`,
-        ...(names.length === 0 ? [] : [`For the agent only: ${(0,words/* namesText */.cb)(names, 20)}`]),
+        ...(names.length === 0 ? [] : [`For the agent only: ${(0,text_names/* namesText */.c)(names, { most: 20 })}`]),
         ...(inputs.task === null
             ? []
             : [`A task is given (\`prompt\`, ${(0,duration/* count */.U9)(inputs.task.length, 'character')})`]),
@@ -24030,6 +24252,8 @@ function switches(inputs) {
 
 // EXTERNAL MODULE: ./report/table.js + 1 modules
 var report_table = __nccwpck_require__(2349);
+// EXTERNAL MODULE: ./report/words.js
+var words = __nccwpck_require__(7066);
 // EXTERNAL MODULE: ./report/work.js
 var work = __nccwpck_require__(4390);
 ;// CONCATENATED MODULE: ./report/summary.js
@@ -24668,6 +24892,30 @@ function longestRun(text) {
 
 /***/ }),
 
+/***/ 6190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ sentenceName),
+/* harmony export */   c: () => (/* binding */ namesText)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5016);
+/* harmony import */ var _fence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8927);
+
+
+function namesText(names, { most = 5, of = names.length, show = (name) => (0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name) } = {}) {
+    const shown = names.slice(0, most).map(show);
+    const rest = of - shown.length;
+    const all = rest > 0 ? [...shown, `${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(rest)} more`] : shown;
+    return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+function sentenceName(name) {
+    return `\`${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .showable */ .of)(name).replaceAll('`', "'")}\``;
+}
+
+
+/***/ }),
+
 /***/ 1153:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -24861,29 +25109,92 @@ function kill(child, signal) {
 
 /***/ }),
 
+/***/ 4751:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OI: () => (/* binding */ isSameContent),
+/* harmony export */   bf: () => (/* binding */ forEachPair),
+/* harmony export */   lL: () => (/* binding */ restated),
+/* harmony export */   tX: () => (/* binding */ differences)
+/* harmony export */ });
+/* harmony import */ var _index_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1497);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1996);
+
+
+function restated(before, after) {
+    const found = new Set();
+    forEachPair(before, after, (a, b, path) => {
+        if (a === null || b === null)
+            return;
+        if (before.bytes.compare(after.bytes, b, b + _index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .STAT_BYTES */ .LM, a, a + _index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .STAT_BYTES */ .LM) !== 0)
+            found.add((0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(path()));
+    });
+    return found;
+}
+function differences(before, after) {
+    const found = new Map();
+    forEachPair(before, after, (a, b, path) => {
+        if (a !== null && b !== null && isSameContent(before, a, after, b))
+            return;
+        const difference = { before: (0,_index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .contentAt */ .xv)(before, a), after: (0,_index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .contentAt */ .xv)(after, b) };
+        found.set((0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(path()), difference);
+    });
+    return found;
+}
+function forEachPair(a, b, visit) {
+    let i = 0;
+    let j = 0;
+    while (i < a.offsets.length || j < b.offsets.length) {
+        const order = comparePaths(a, i, b, j);
+        const [first, second] = [i, j];
+        const path = () => (order <= 0 ? (0,_index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(a, first) : (0,_index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(b, second));
+        visit(order <= 0 ? (a.offsets[i] ?? null) : null, order >= 0 ? (b.offsets[j] ?? null) : null, path);
+        if (order <= 0)
+            i += 1;
+        if (order >= 0)
+            j += 1;
+    }
+}
+function comparePaths(a, i, b, j) {
+    if (i >= a.offsets.length)
+        return 1;
+    if (j >= b.offsets.length)
+        return -1;
+    return a.bytes.compare(b.bytes, b.pathStarts[j], b.pathEnds[j], a.pathStarts[i], a.pathEnds[i]);
+}
+function isSameContent(a, aAt, b, bAt) {
+    if (a.bytes.readUInt32BE(aAt + _index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .MODE */ .g) !== b.bytes.readUInt32BE(bAt + _index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .MODE */ .g))
+        return false;
+    const end = _index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .STAT_BYTES */ .LM + _index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .ID_BYTES */ .Q$[a.format];
+    return a.bytes.compare(b.bytes, bAt + _index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .STAT_BYTES */ .LM, bAt + end, aAt + _index_file_js__WEBPACK_IMPORTED_MODULE_0__/* .STAT_BYTES */ .LM, aAt + end) === 0;
+}
+
+
+/***/ }),
+
 /***/ 1497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A1: () => (/* binding */ parseIndex),
+/* harmony export */   DQ: () => (/* binding */ pathAt),
+/* harmony export */   LM: () => (/* binding */ STAT_BYTES),
 /* harmony export */   M5: () => (/* binding */ gitlinks),
 /* harmony export */   MA: () => (/* binding */ unmergedPaths),
-/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   Q$: () => (/* binding */ ID_BYTES),
 /* harmony export */   XD: () => (/* binding */ symlinks),
+/* harmony export */   Zo: () => (/* binding */ flagsOf),
 /* harmony export */   _7: () => (/* binding */ idsNamed),
-/* harmony export */   lL: () => (/* binding */ restated),
-/* harmony export */   tA: () => (/* binding */ refreshed),
-/* harmony export */   tE: () => (/* binding */ distrusting),
-/* harmony export */   tX: () => (/* binding */ differences),
-/* harmony export */   wG: () => (/* binding */ pathsOf)
+/* harmony export */   g: () => (/* binding */ MODE),
+/* harmony export */   wG: () => (/* binding */ pathsOf),
+/* harmony export */   xv: () => (/* binding */ contentAt)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1996);
 
 const ID_BYTES = { sha1: 20, sha256: 32 };
 const STAT_BYTES = 40;
-const CTIME = 0;
 const MODE = 24;
-const ASSUME_VALID = 0x8000;
 const EXTENDED = 0x4000;
 const STAGE = 0x3000;
 const LONG_PATH = 0xfff;
@@ -24916,9 +25227,6 @@ function parseIndex(bytes, format) {
     }
     return index;
 }
-function keyOf(path) {
-    return path.toString('latin1');
-}
 function pathsOf(index) {
     return index.offsets.map((_, at) => pathAt(index, at));
 }
@@ -24940,7 +25248,7 @@ function idsNamed(index, name) {
         if (!path.equals(ending.subarray(1)) && !path.subarray(-ending.length).equals(ending))
             continue;
         const [, id = ''] = contentAt(index, offset)?.split(' ') ?? [];
-        found.set(keyOf(path), id);
+        found.set((0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(path), id);
     }
     return found;
 }
@@ -24957,12 +25265,37 @@ function pathAt({ bytes, pathStarts, pathEnds }, at) {
 function flagsOf({ bytes, format }, offset) {
     return bytes.readUInt16BE(offset + STAT_BYTES + ID_BYTES[format]);
 }
+function contentAt({ bytes, format }, offset) {
+    if (offset === null)
+        return null;
+    const id = bytes.toString('hex', offset + STAT_BYTES, offset + STAT_BYTES + ID_BYTES[format]);
+    return `${bytes.readUInt32BE(offset + MODE).toString(8)} ${id}`;
+}
+
+
+/***/ }),
+
+/***/ 8733:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ refreshed),
+/* harmony export */   t: () => (/* binding */ distrusting)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _index_differences_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4751);
+/* harmony import */ var _index_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1497);
+
+
+
+const CTIME = 0;
+const ASSUME_VALID = 0x8000;
 function distrusting(index, trustedBefore) {
     const bytes = Buffer.from(index.bytes);
     for (const offset of index.offsets) {
-        const flags = flagsOf(index, offset);
+        const flags = (0,_index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .flagsOf */ .Zo)(index, offset);
         if (flags & ASSUME_VALID) {
-            bytes.writeUInt16BE(flags & ~ASSUME_VALID, offset + STAT_BYTES + ID_BYTES[index.format]);
+            bytes.writeUInt16BE(flags & ~ASSUME_VALID, offset + _index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .STAT_BYTES */ .LM + _index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .ID_BYTES */ .Q$[index.format]);
         }
         if (!isSettled(bytes, offset, trustedBefore))
             forget(bytes, offset);
@@ -24971,79 +25304,91 @@ function distrusting(index, trustedBefore) {
 }
 function refreshed(base, newer, trustedBefore) {
     const bytes = Buffer.from(base.bytes);
-    forEachPair(base, newer, (offset, other) => {
-        if (offset === null || other === null || !isSameContent(base, offset, newer, other))
+    (0,_index_differences_js__WEBPACK_IMPORTED_MODULE_1__/* .forEachPair */ .bf)(base, newer, (offset, other) => {
+        if (offset === null || other === null || !(0,_index_differences_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameContent */ .OI)(base, offset, newer, other))
             return;
         if (!isSettled(newer.bytes, other, trustedBefore))
             return;
-        newer.bytes.copy(bytes, offset, other, other + STAT_BYTES);
+        newer.bytes.copy(bytes, offset, other, other + _index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .STAT_BYTES */ .LM);
     });
     return bytes.equals(base.bytes) ? base : sealed(base, bytes);
-}
-function restated(before, after) {
-    const found = new Set();
-    forEachPair(before, after, (a, b, path) => {
-        if (a === null || b === null)
-            return;
-        if (before.bytes.compare(after.bytes, b, b + STAT_BYTES, a, a + STAT_BYTES) !== 0)
-            found.add(keyOf(path()));
-    });
-    return found;
-}
-function differences(before, after) {
-    const found = new Map();
-    forEachPair(before, after, (a, b, path) => {
-        if (a !== null && b !== null && isSameContent(before, a, after, b))
-            return;
-        const difference = { before: contentAt(before, a), after: contentAt(after, b) };
-        found.set(keyOf(path()), difference);
-    });
-    return found;
-}
-function contentAt({ bytes, format }, offset) {
-    if (offset === null)
-        return null;
-    const id = bytes.toString('hex', offset + STAT_BYTES, offset + STAT_BYTES + ID_BYTES[format]);
-    return `${bytes.readUInt32BE(offset + MODE).toString(8)} ${id}`;
-}
-function forEachPair(a, b, visit) {
-    let i = 0;
-    let j = 0;
-    while (i < a.offsets.length || j < b.offsets.length) {
-        const order = comparePaths(a, i, b, j);
-        const [first, second] = [i, j];
-        const path = () => (order <= 0 ? pathAt(a, first) : pathAt(b, second));
-        visit(order <= 0 ? (a.offsets[i] ?? null) : null, order >= 0 ? (b.offsets[j] ?? null) : null, path);
-        if (order <= 0)
-            i += 1;
-        if (order >= 0)
-            j += 1;
-    }
-}
-function comparePaths(a, i, b, j) {
-    if (i >= a.offsets.length)
-        return 1;
-    if (j >= b.offsets.length)
-        return -1;
-    return a.bytes.compare(b.bytes, b.pathStarts[j], b.pathEnds[j], a.pathStarts[i], a.pathEnds[i]);
-}
-function isSameContent(a, aAt, b, bAt) {
-    if (a.bytes.readUInt32BE(aAt + MODE) !== b.bytes.readUInt32BE(bAt + MODE))
-        return false;
-    const end = STAT_BYTES + ID_BYTES[a.format];
-    return a.bytes.compare(b.bytes, bAt + STAT_BYTES, bAt + end, aAt + STAT_BYTES, aAt + end) === 0;
 }
 function isSettled(bytes, offset, trustedBefore) {
     return bytes.readUInt32BE(offset + CTIME) < trustedBefore;
 }
 function forget(bytes, offset) {
-    bytes.fill(0, offset, offset + MODE);
-    bytes.fill(0, offset + MODE + 4, offset + STAT_BYTES);
+    bytes.fill(0, offset, offset + _index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .MODE */ .g);
+    bytes.fill(0, offset + _index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .MODE */ .g + 4, offset + _index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .STAT_BYTES */ .LM);
 }
 function sealed(index, bytes) {
-    const end = bytes.length - ID_BYTES[index.format];
+    const end = bytes.length - _index_file_js__WEBPACK_IMPORTED_MODULE_2__/* .ID_BYTES */ .Q$[index.format];
     (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(index.format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
     return { ...index, bytes };
+}
+
+
+/***/ }),
+
+/***/ 1996:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   XM: () => (/* binding */ pathOf),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   qZ: () => (/* binding */ keyOfText)
+/* harmony export */ });
+function keyOf(path) {
+    return path.toString('latin1');
+}
+function pathOf(key) {
+    return Buffer.from(key, 'latin1');
+}
+function textOf(key) {
+    return pathOf(key).toString('utf8');
+}
+function keyOfText(path) {
+    return keyOf(Buffer.from(path, 'utf8'));
+}
+
+
+/***/ }),
+
+/***/ 3986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ linesInRoot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+
+function linesInRoot(root, lines) {
+    return lines.flatMap((line) => directoriesIn(root, line.directory).map((directory) => ({ ...line, directory })));
+}
+function directoriesIn(root, directory) {
+    const real = directoryIn(root, directory);
+    if (real === null)
+        return [];
+    const written = asWritten(root, directory);
+    return written === null || written === real ? [real] : [written, real];
+}
+function asWritten(root, directory) {
+    for (let top = directory; top !== (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(top); top = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(top)) {
+        if (directoryIn(root, top) === '')
+            return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(top, directory).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
+    }
+    return null;
+}
+function directoryIn(root, directory) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(directory)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
+        return path === '..' || path.startsWith('../') || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? null : path;
+    }
+    catch {
+        return null;
+    }
 }
 
 
@@ -25237,6 +25582,8 @@ var workspace_git = __nccwpck_require__(4774);
 var git_environment = __nccwpck_require__(1650);
 // EXTERNAL MODULE: ./workspace/index-file.js
 var index_file = __nccwpck_require__(1497);
+// EXTERNAL MODULE: ./workspace/index-trust.js
+var index_trust = __nccwpck_require__(8733);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./workspace/plain-index.js
@@ -25273,6 +25620,7 @@ var private_files = __nccwpck_require__(7980);
 // EXTERNAL MODULE: ./workspace/system-error.js
 var system_error = __nccwpck_require__(6950);
 ;// CONCATENATED MODULE: ./workspace/private-git.js
+
 
 
 
@@ -25336,7 +25684,7 @@ async function firstIndex(git, source, limits) {
     const seconds = found?.seconds ?? Math.floor(Date.now() / 1000);
     const plain = found && source.trusted ? readPlainIndex(found.bytes, git.options.objectFormat) : null;
     const index = plain ?? (await rewritten(git, source, found, limits));
-    return { index: (0,index_file/* distrusting */.tE)(index, source.trusted ? seconds - 1 : 0), seconds };
+    return { index: (0,index_trust/* distrusting */.t)(index, source.trusted ? seconds - 1 : 0), seconds };
 }
 async function usersIndex({ gitDirectory }) {
     if (gitDirectory === null)
@@ -25657,7 +26005,7 @@ async function read(ask, options) {
     };
 }
 async function readFiles(ask, options, location, user) {
-    const isSparse = user.get('core.sparsecheckout') === 'true';
+    const isSparse = (0,settings/* isTrue */.Hn)(user.get('core.sparsecheckout'));
     const [infoExclude, infoAttributes, infoSparseCheckout, globalExcludes, globalAttributes] = await Promise.all([
         content(location.exclude),
         content(location.attributes),
@@ -25687,7 +26035,9 @@ async function content(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hn: () => (/* binding */ isTrue),
 /* harmony export */   Ut: () => (/* binding */ configText),
+/* harmony export */   cJ: () => (/* binding */ ignoresCase),
 /* harmony export */   qK: () => (/* binding */ copiedSettings),
 /* harmony export */   qh: () => (/* binding */ ownFilters),
 /* harmony export */   sb: () => (/* binding */ readSettings)
@@ -25713,6 +26063,12 @@ function readSettings(listed) {
         const end = entry.indexOf('\n');
         return end < 0 ? [entry, 'true'] : [entry.slice(0, end), entry.slice(end + 1)];
     }));
+}
+function isTrue(value) {
+    return value !== undefined && /^(?:true|yes|on|[1-9]\d*)$/i.test(value);
+}
+function ignoresCase(settings) {
+    return settings.some(([name, value]) => name === 'core.ignorecase' && isTrue(value));
 }
 function copiedSettings(user, gitLfs) {
     const copied = [...user].filter(([name]) => COPIED.has(name));
@@ -25749,6 +26105,7 @@ function sectionOf(name, value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   A4: () => (/* binding */ besideOf),
 /* harmony export */   Jj: () => (/* binding */ PERMISSIONS),
 /* harmony export */   L4: () => (/* binding */ stateOf),
 /* harmony export */   Oh: () => (/* binding */ makeDirectory),
@@ -25760,7 +26117,9 @@ function sectionOf(name, value) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1996);
 /* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6950);
+
 
 
 
@@ -25805,7 +26164,7 @@ function restoreState(root, key, state) {
 function write(root, key, state) {
     for (const parent of parentsOf(key))
         makeDirectory(placeOf(root, parent));
-    const beside = placeOf(root, `${key}.converge-${process.pid}`);
+    const beside = besideOf(root, key);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(beside, { recursive: true, force: true });
     if (state.kind === 'link')
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.symlinkSync)(state.target, beside);
@@ -25814,6 +26173,9 @@ function write(root, key, state) {
     if (state.kind === 'file')
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(beside, state.mode);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(beside, placeOf(root, key));
+}
+function besideOf(root, key) {
+    return placeOf(root, [...key.split('/').slice(0, -1), `.converge-${process.pid}`].join('/'));
 }
 function makeDirectory(place) {
     const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(place, { throwIfNoEntry: false });
@@ -25848,7 +26210,7 @@ function parentsOf(key) {
     return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 function placeOf(root, key) {
-    return Buffer.concat([Buffer.from((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '/')), Buffer.from(key, 'latin1')]);
+    return Buffer.concat([Buffer.from((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '/')), (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .pathOf */ .XM)(key)]);
 }
 
 
@@ -25874,7 +26236,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 4041:
+/***/ 7636:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25909,6 +26271,8 @@ function createAgentFiles(rules, { ignoreCase }) {
 var workspace_git = __nccwpck_require__(4774);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./workspace/keys.js
+var workspace_keys = __nccwpck_require__(1996);
 // EXTERNAL MODULE: ./workspace/start-files.js
 var start_files = __nccwpck_require__(5188);
 // EXTERNAL MODULE: ./workspace/system-error.js
@@ -26003,6 +26367,7 @@ var promises_ = __nccwpck_require__(8500);
 
 
 
+
 const PACKAGE_FOLDERS = new Set(['node_modules', 'bower_components', 'site-packages']);
 const FOLDERS_IN_A_ROW = 200;
 async function findAgentPaths(options) {
@@ -26024,7 +26389,7 @@ async function findAgentPaths(options) {
 function visit({ agentFiles }, folder, entry, keys, waiting) {
     const isInside = folder.isInside || agentFiles.isNamed(entry.name);
     const key = folder.key === '' ? entry.name : `${folder.key}/${entry.name}`;
-    if (isInside && agentFiles.ruleOf(textOf(key)) !== null)
+    if (isInside && agentFiles.ruleOf((0,workspace_keys/* textOf */.b6)(key)) !== null)
         keys.push(key);
     if (!entry.isDirectory())
         return;
@@ -26050,11 +26415,9 @@ function entriesOf({ root, opens }, { key, isInside }) {
         return null;
     }
 }
-function textOf(key) {
-    return Buffer.from(key, 'latin1').toString('utf8');
-}
 
 ;// CONCATENATED MODULE: ./agent-config/agent-config.js
+
 
 
 
@@ -26106,7 +26469,7 @@ function withStart({ start, base, agentFiles }) {
     const entries = new Map();
     for (const [key, entry] of base) {
         for (const folder of (0,start_files/* parentsOf */.fY)(key)) {
-            if (agentFiles.ruleOf(textOf(folder)) === null)
+            if (agentFiles.ruleOf((0,workspace_keys/* textOf */.b6)(folder)) === null)
                 continue;
             const old = start.get(folder);
             entries.set(folder, old?.kind === 'folder' ? old : { kind: 'folder', mode: 0o755 });
@@ -26161,7 +26524,7 @@ function removeCopy(folder) {
 }
 function asFiles({ root, start, agentFiles }, keys) {
     return [...new Set(keys)].map((key) => {
-        const path = textOf(key);
+        const path = (0,workspace_keys/* textOf */.b6)(key);
         const isGone = entryAt(root, key).kind === 'absent';
         const status = !start.has(key) ? 'added' : isGone ? 'deleted' : 'modified';
         const pattern = agentFiles.ruleOf(path)?.shown ?? path;
@@ -26189,10 +26552,12 @@ async function baseFiles(objects, tree, agentFiles) {
     const finding = { objects, tree, agentFiles };
     const found = [];
     for (const file of filesBelow(tree, tree.root, '', agentFiles.isNamed)) {
-        if (agentFiles.ruleOf(textOf(file.key)) !== null)
-            found.push(...(await withoutLink(finding, file)));
+        if (agentFiles.ruleOf((0,workspace_keys/* textOf */.b6)(file.key)) === null)
+            continue;
+        for (const one of await withoutLink(finding, file))
+            found.push(one);
     }
-    return found.filter(({ key }) => agentFiles.ruleOf(textOf(key)) !== null);
+    return found.filter(({ key }) => agentFiles.ruleOf((0,workspace_keys/* textOf */.b6)(key)) !== null);
 }
 const LEADS_ELSEWHERE = /^\.{0,2}$|\//;
 function filesBelow(tree, entries, folder, isNamed) {
@@ -26216,7 +26581,7 @@ async function withoutLink(finding, file) {
     const path = target === '' ? null : (0,paths/* joined */.oR)((0,paths/* parentOf */.gN)(file.key) ?? '', target);
     if (path === null)
         return [file];
-    if (finding.agentFiles.ruleOf(textOf(path)) !== null)
+    if (finding.agentFiles.ruleOf((0,workspace_keys/* textOf */.b6)(path)) !== null)
         return [file];
     const place = await resolved(finding, path, MOST_LINKS);
     if (place === null)
@@ -26309,6 +26674,7 @@ function readRawDiff(output) {
 
 
 
+
 async function checkedOut(git, tree, files, contents, limits) {
     const folder = (0,external_node_path_.join)(git.options.folder, 'checked-out');
     await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true });
@@ -26322,7 +26688,7 @@ async function checkedOut(git, tree, files, contents, limits) {
     }));
 }
 async function writeOut(git, tree, files, folder, limits) {
-    const input = zeroTerminated(files.map(({ from }) => Buffer.from(from, 'latin1')));
+    const input = zeroTerminated(files.map(({ from }) => (0,workspace_keys/* pathOf */.XM)(from)));
     try {
         await git.run('look', ['read-tree', tree], limits);
         await git.run('look', ['checkout-index', '-q', '-z', '--stdin', `--prefix=${folder}/`], limits, { input });
@@ -26455,10 +26821,11 @@ async function gitWithoutWorkTree({ git: program, job, folder, repository, objec
 
 
 
+
 async function readStart(options) {
     const { root, agentFiles } = options;
     const { keys, closed } = await findAgentPaths({ ...options, opens: false });
-    const tracked = options.known.filter((key) => agentFiles.ruleOf(textOf(key)) !== null);
+    const tracked = options.known.filter((key) => agentFiles.ruleOf((0,workspace_keys/* textOf */.b6)(key)) !== null);
     const entries = new Map();
     const unreadable = [...closed];
     let bytes = 0;
@@ -26473,7 +26840,7 @@ async function readStart(options) {
             return { kind: 'too-much', paths: topsOf(keys) };
     }
     if (unreadable.length > 0)
-        return { kind: 'unreadable', paths: unreadable.map(textOf) };
+        return { kind: 'unreadable', paths: unreadable.map(workspace_keys/* textOf */.b6) };
     return { kind: 'read', entries: inOrder(entries) };
 }
 function topsOf(keys) {
@@ -26481,7 +26848,7 @@ function topsOf(keys) {
     for (const key of [...keys].sort())
         if (!key.startsWith(`${tops.at(-1)}/`))
             tops.push(key);
-    return tops.map(textOf);
+    return tops.map(workspace_keys/* textOf */.b6);
 }
 
 ;// CONCATENATED MODULE: ./agent-config/open.js
@@ -26627,8 +26994,6 @@ async function withoutFilter(git, paths, limits) {
     return paths.filter((_, at) => ['unspecified', 'unset', 'set'].includes(String(values[at])));
 }
 
-// EXTERNAL MODULE: ./workspace/index-file.js
-var index_file = __nccwpck_require__(1497);
 ;// CONCATENATED MODULE: ./workspace/fresh-files.js
 
 
@@ -26641,12 +27006,12 @@ async function writeFresh(git, written, touched, limits) {
     const stale = touched.filter((change) => !isAsWritten(root, written, change));
     if (stale.length === 0)
         return { isWritten: false, stuck: [] };
-    const before = new Map(stale.map(({ path }) => [(0,index_file/* keyOf */.TN)(path), stampOf(root, path)]));
-    for (const folder of new Set(stale.map(({ path }) => parentOf((0,index_file/* keyOf */.TN)(path)))))
+    const before = new Map(stale.map(({ path }) => [(0,workspace_keys/* keyOf */.TN)(path), stampOf(root, path)]));
+    for (const folder of new Set(stale.map(({ path }) => parentOf((0,workspace_keys/* keyOf */.TN)(path)))))
         giveAccess(root, folder);
     const plain = await checkOut(git, stale.map(({ path }) => path), limits);
-    const done = new Set(plain.map(index_file/* keyOf */.TN));
-    const filtered = stale.filter(({ path }) => !done.has((0,index_file/* keyOf */.TN)(path)));
+    const done = new Set(plain.map(workspace_keys/* keyOf */.TN));
+    const filtered = stale.filter(({ path }) => !done.has((0,workspace_keys/* keyOf */.TN)(path)));
     for (const change of filtered)
         copyFresh(root, change);
     noteWritten(root, written, stale);
@@ -26657,13 +27022,13 @@ function noteWritten(root, written, changes) {
     for (const { path, oldMode, oldId } of changes) {
         const stamp = stampOf(root, path);
         if (stamp !== null)
-            written.set((0,index_file/* keyOf */.TN)(path), { entry: `${oldMode} ${oldId}`, stamp });
+            written.set((0,workspace_keys/* keyOf */.TN)(path), { entry: `${oldMode} ${oldId}`, stamp });
     }
 }
 function copyFresh(root, { path, oldMode }) {
-    const key = (0,index_file/* keyOf */.TN)(path);
+    const key = (0,workspace_keys/* keyOf */.TN)(path);
     const place = (0,start_files/* placeOf */.$t)(root, key);
-    const beside = (0,start_files/* placeOf */.$t)(root, `${key}.converge-${process.pid}`);
+    const beside = (0,start_files/* besideOf */.A4)(root, key);
     const mode = (oldMode === '100755' ? 0o777 : 0o666) & ~process.umask();
     isDone(() => {
         if (!(0,external_node_fs_.lstatSync)(place).isFile())
@@ -26675,16 +27040,18 @@ function copyFresh(root, { path, oldMode }) {
     });
 }
 function isAsWritten(root, written, { path, oldMode, oldId }) {
-    const known = written.get((0,index_file/* keyOf */.TN)(path));
+    const known = written.get((0,workspace_keys/* keyOf */.TN)(path));
     return known?.entry === `${oldMode} ${oldId}` && known.stamp === stampOf(root, path);
 }
 function stampOf(root, path) {
-    const found = tries_read(() => (0,external_node_fs_.lstatSync)((0,start_files/* placeOf */.$t)(root, (0,index_file/* keyOf */.TN)(path)), { bigint: true }));
+    const found = tries_read(() => (0,external_node_fs_.lstatSync)((0,start_files/* placeOf */.$t)(root, (0,workspace_keys/* keyOf */.TN)(path)), { bigint: true }));
     if (found === null)
         return null;
     return [found.ino, found.size, found.mtimeNs, found.ctimeNs, found.mode].join(' ');
 }
 
+// EXTERNAL MODULE: ./workspace/index-file.js
+var index_file = __nccwpck_require__(1497);
 ;// CONCATENATED MODULE: ./workspace/odd-files.js
 
 
@@ -26814,8 +27181,11 @@ function setAside(root, keys, folder) {
     if (keys.length === 0)
         return set_aside_NOTHING;
     const target = freshFolder(folder);
-    const moved = keys.filter((key) => isDone(() => move(root, key, target)));
-    return { moved, stuck: keys.filter((key) => !moved.includes(key)) };
+    const moved = [];
+    const stuck = [];
+    for (const key of keys)
+        (isDone(() => move(root, key, target)) ? moved : stuck).push(key);
+    return { moved, stuck };
 }
 function freshFolder(folder) {
     if ((0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
@@ -26833,7 +27203,7 @@ function freshFolder(folder) {
 function move(root, key, folder) {
     const [from, to] = [(0,start_files/* placeOf */.$t)(root, key), (0,start_files/* placeOf */.$t)(folder, key)];
     giveAccess(root, key);
-    (0,external_node_fs_.mkdirSync)((0,start_files/* placeOf */.$t)(folder, key.slice(0, Math.max(0, key.lastIndexOf('/')))), { recursive: true });
+    (0,external_node_fs_.mkdirSync)((0,start_files/* placeOf */.$t)(folder, parentOf(key)), { recursive: true });
     try {
         (0,external_node_fs_.renameSync)(from, to);
     }
@@ -26845,10 +27215,25 @@ function move(root, key, folder) {
     }
 }
 function copy(from, to) {
-    const [source, target] = [from.toString('utf8'), to.toString('utf8')];
-    if (!Buffer.from(source).equals(from))
+    const found = (0,external_node_fs_.lstatSync)(from);
+    if (found.isSymbolicLink()) {
+        (0,external_node_fs_.symlinkSync)((0,external_node_fs_.readlinkSync)(from, { encoding: 'buffer' }), to);
         return;
-    (0,external_node_fs_.cpSync)(source, target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    }
+    if (found.isDirectory()) {
+        (0,external_node_fs_.mkdirSync)(to);
+        for (const name of (0,external_node_fs_.readdirSync)(from, { encoding: 'buffer' }))
+            copy(within(from, name), within(to, name));
+        (0,external_node_fs_.chmodSync)(to, found.mode & start_files/* PERMISSIONS */.Jj);
+    }
+    else if (found.isFile())
+        (0,external_node_fs_.copyFileSync)(from, to, external_node_fs_.constants.COPYFILE_EXCL);
+    else
+        throw Object.assign(new Error('neither a file nor a folder'), { code: 'ENOTSUP' });
+    (0,external_node_fs_.utimesSync)(to, found.atime, found.mtime);
+}
+function within(folder, name) {
+    return Buffer.concat([folder, Buffer.from('/'), name]);
 }
 
 ;// CONCATENATED MODULE: ./workspace/start-others.js
@@ -26861,8 +27246,8 @@ async function readOthers(git, listed, limits) {
     const root = git.options.workTree;
     const known = new Map();
     for (let level = listed; level.length > 0;) {
-        const sealed = level.filter((key) => isSealed(root, key));
-        const plain = level.filter((key) => !sealed.includes(key) && !hasGit(root, key));
+        const sealed = new Set(level.filter((key) => isSealed(root, key)));
+        const plain = level.filter((key) => !sealed.has(key) && !hasGit(root, key));
         const ignored = await ignoresNewFilesIn(git, plain, limits);
         const open = plain.filter((key) => !ignored.has(key));
         for (const key of level)
@@ -26890,8 +27275,8 @@ async function ignoresNewFilesIn(git, keys, limits) {
     const variables = { GIT_LITERAL_PATHSPECS: '0' };
     const more = { input: zeroTerminated(probes), answers: [0, 1], variables };
     const { stdout } = await git.run('look', args, limits, more);
-    const ignored = new Set(fields(stdout).map(index_file/* keyOf */.TN));
-    return new Set(keys.filter((_, at) => ignored.has((0,index_file/* keyOf */.TN)(probes[at] ?? Buffer.alloc(0)))));
+    const ignored = new Set(fields(stdout).map(workspace_keys/* keyOf */.TN));
+    return new Set(keys.filter((_, at) => ignored.has((0,workspace_keys/* keyOf */.TN)(probes[at] ?? Buffer.alloc(0)))));
 }
 function foldersIn(root, folder) {
     return entriesIn(root, folder).flatMap((entry) => (entry.isDirectory() ? [below(folder, entry.name)] : []));
@@ -26941,7 +27326,7 @@ function withoutSpaces(pattern) {
     return pattern.slice(0, end);
 }
 function literal(folder) {
-    return folder.replace(/[\\*?[\]]/g, '\\$&');
+    return folder.replace(/[\\*?[\]]/g, '\\$&').replaceAll('\n', '?');
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -26969,7 +27354,10 @@ async function readBlobs(git, ids, limits) {
     return found;
 }
 
+// EXTERNAL MODULE: ./workspace/index-differences.js
+var index_differences = __nccwpck_require__(4751);
 ;// CONCATENATED MODULE: ./workspace/work-tree.js
+
 
 
 
@@ -27004,8 +27392,8 @@ const FEW = 100;
 async function record(options, found, limits) {
     const { git, base, baseTree } = options;
     const index = found.touched.length > FEW ? await refresh(git, limits) : base;
-    const same = (0,index_file/* restated */.lL)(base, index);
-    const work = { ...found, touched: found.touched.filter(({ path }) => !same.has((0,index_file/* keyOf */.TN)(path))) };
+    const same = (0,index_differences/* restated */.lL)(base, index);
+    const work = { ...found, touched: found.touched.filter(({ path }) => !same.has((0,workspace_keys/* keyOf */.TN)(path))) };
     if (baseTree !== null && work.touched.length + work.gone.length + work.untracked.length === 0) {
         return { tree: baseTree, index };
     }
@@ -27037,7 +27425,7 @@ function work_tree_isFile({ oldMode }) {
     return oldMode.startsWith('100');
 }
 function holdsCrlf(root, path) {
-    const state = (0,start_files/* stateOf */.L4)(root, (0,index_file/* keyOf */.TN)(path));
+    const state = (0,start_files/* stateOf */.L4)(root, (0,workspace_keys/* keyOf */.TN)(path));
     return state.kind === 'file' && state.bytes.includes('\r\n');
 }
 async function update(git, how, paths, limits) {
@@ -27054,12 +27442,13 @@ async function update(git, how, paths, limits) {
 
 
 
+
 const NAME = '.gitignore';
 async function readStartRules(git, start, limits) {
     const { workTree } = git.options;
     const tracked = [...(0,index_file/* idsNamed */._7)(start, NAME).keys()];
     const known = rulesFromRoot(filesAt(workTree, tracked));
-    const untracked = (await unignored(git, known, limits, [`:(top,glob)**/${NAME}`])).map(index_file/* keyOf */.TN);
+    const untracked = (await unignored(git, known, limits, [`:(top,glob)**/${NAME}`])).map(workspace_keys/* keyOf */.TN);
     return untracked.length === 0 ? known : rulesFromRoot(filesAt(workTree, [...tracked, ...untracked]));
 }
 function filesAt(root, keys) {
@@ -27106,10 +27495,11 @@ function foldersWithGit(root, folder, start) {
 }
 async function ignoredIn(git, rules, limits) {
     const listed = await unignored(git, rules, limits, ['--ignored', '--directory']);
-    return new Set(listed.map(withoutSlash).map(index_file/* keyOf */.TN));
+    return new Set(listed.map(withoutSlash).map(workspace_keys/* keyOf */.TN));
 }
 
 ;// CONCATENATED MODULE: ./workspace/as-checkout.js
+
 
 
 
@@ -27135,7 +27525,7 @@ async function openCheckout(options, limits) {
     const rules = await readStartRules(git, start.index, limits);
     const others = await readOthers(git, as_checkout_foldersIn(await strangers(git, rules, limits)), limits);
     const oddities = readOddities(root, taker.startKeys(), others);
-    const links = (0,index_file/* gitlinks */.M5)(start.index).map(index_file/* keyOf */.TN);
+    const links = (0,index_file/* gitlinks */.M5)(start.index).map(workspace_keys/* keyOf */.TN);
     const emptyModules = links.filter((key) => entriesIn(root, key).length === 0);
     const state = { ...options, root, start, rules, oddities, emptyModules, written: new Map() };
     noteWritten(root, state.written, await touchedIn(git, limits));
@@ -27145,7 +27535,7 @@ function strangers(git, rules, limits) {
     return unignored(git, rules, limits, ['--directory']);
 }
 function as_checkout_foldersIn(listed) {
-    return listed.filter((path) => path.at(-1) === SLASH).map((path) => (0,index_file/* keyOf */.TN)(withoutSlash(path)));
+    return listed.filter((path) => path.at(-1) === SLASH).map((path) => (0,workspace_keys/* keyOf */.TN)(withoutSlash(path)));
 }
 const SLASH = 0x2f;
 async function make(state, tree, limits) {
@@ -27202,7 +27592,7 @@ function stuckText(paths) {
     return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''} could neither be made what a checkout gives nor be moved away`;
 }
 function shown(key) {
-    return key === '' ? '.' : Buffer.from(key, 'latin1').toString('utf8');
+    return key === '' ? '.' : (0,workspace_keys/* textOf */.b6)(key);
 }
 async function hiddenIn(state, listed, limits) {
     const { git, root, taker, rules, oddities } = state;
@@ -27210,11 +27600,11 @@ async function hiddenIn(state, listed, limits) {
         const known = oddities.others.get(key);
         return known === 'sealed' || (known !== undefined && entriesIn(root, key).length === 0);
     };
-    const isNews = (path) => !taker.isLeftover(path) && !isStarts((0,index_file/* keyOf */.TN)(path));
+    const isNews = (path) => !taker.isLeftover(path) && !isStarts((0,workspace_keys/* keyOf */.TN)(path));
     if (!listed.map(withoutSlash).some(isNews))
         return [];
     const files = (await unignored(git, rules, limits, [])).map(withoutSlash);
-    return files.filter((path) => !taker.isLeftover(path)).map(index_file/* keyOf */.TN);
+    return files.filter((path) => !taker.isLeftover(path)).map(workspace_keys/* keyOf */.TN);
 }
 async function as_checkout_setEntries(git, differences, limits) {
     if (differences.size === 0)
@@ -27276,13 +27666,59 @@ async function answer(asked, deadly) {
     }
 }
 
-// EXTERNAL MODULE: ./protect/start.js + 8 modules
-var start = __nccwpck_require__(428);
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules
 var protected_change = __nccwpck_require__(4291);
+// EXTERNAL MODULE: ./protect/start.js + 8 modules
+var start = __nccwpck_require__(428);
+// EXTERNAL MODULE: ./workspace/lines-in-root.js
+var lines_in_root = __nccwpck_require__(3986);
+;// CONCATENATED MODULE: ./workspace/protected-start.js
+
+
+
+
+
+function readProtected(root, options) {
+    const lines = (0,lines_in_root/* linesInRoot */.n)(root, options.toProtect.lines);
+    const listed = (0,paths/* upToRoot */.DH)(lines.map(({ directory }) => directory));
+    const inListed = listed.flatMap((directory) => (0,start_files/* filesIn */.nG)(root, directory));
+    const known = new Set([...options.startKeys, ...inListed]);
+    const protection = (0,start/* protectStart */.M)({
+        rules: options.toProtect.rules,
+        lines,
+        start: startFilesOf(root, known),
+        links: linksAmong(root, [...options.startLinks, ...inListed]),
+        ignoreCase: options.ignoreCase,
+    });
+    const files = startFiles(root, known, protection);
+    return { protection, files, known, listed };
+}
+function linksAmong(root, keys) {
+    return new Map(keys.flatMap((key) => {
+        const state = (0,start_files/* stateOf */.L4)(root, key);
+        return state.kind === 'link' ? [[(0,workspace_keys/* textOf */.b6)(key), state.target.toString('utf8')]] : [];
+    }));
+}
+function startFilesOf(root, known) {
+    const paths = new Set([...known].map(workspace_keys/* textOf */.b6));
+    return {
+        paths: [...paths],
+        has: (path) => paths.has(path),
+        read: (path) => {
+            const state = (0,start_files/* stateOf */.L4)(root, (0,workspace_keys/* keyOfText */.qZ)(path));
+            return state.kind === 'file' ? state.bytes.toString('utf8') : null;
+        },
+    };
+}
+function startFiles(root, known, protection) {
+    return [...known].flatMap((key) => {
+        const part = protection.partOf((0,workspace_keys/* textOf */.b6)(key));
+        const state = part === null ? null : (0,start_files/* stateOf */.L4)(root, key);
+        return part === null || state === null || state.kind === 'other' ? [] : [{ key, part, state }];
+    });
+}
+
 ;// CONCATENATED MODULE: ./workspace/protected-files.js
-
-
 
 
 
@@ -27291,7 +27727,8 @@ var protected_change = __nccwpck_require__(4291);
 function openProtected(options) {
     if (options.root === null)
         return { protectedPaths: [], protectedChanges: async () => [], putBack: async () => { } };
-    const guard = guardOf(options, options.root);
+    const { root } = options;
+    const guard = { ...readProtected(root, options), root, since: options };
     const changesAt = (look) => changesOf(guard, foundIn(guard, look));
     const there = rulesOf(guard.files);
     return {
@@ -27305,75 +27742,13 @@ function foundIn({ since }, look) {
         return { added: [], linked: [] };
     return { added: since.addedSince(look.tree), linked: since.linkedSince(look.tree) };
 }
-function guardOf(options, root) {
-    const lines = options.toProtect.lines.flatMap((line) => directoriesIn(root, line.directory).map((directory) => ({ ...line, directory })));
-    const listed = (0,paths/* upToRoot */.DH)(lines.map(({ directory }) => directory));
-    const inListed = listed.flatMap((directory) => (0,start_files/* filesIn */.nG)(root, directory));
-    const known = new Set([...options.startKeys, ...inListed]);
-    const protection = (0,start/* protectStart */.M)({
-        rules: options.toProtect.rules,
-        lines,
-        start: startFilesOf(root, known),
-        links: linksAmong(root, [...options.startLinks, ...inListed]),
-        ignoreCase: options.ignoreCase,
-    });
-    const files = startFiles(root, known, protection);
-    return { root, protection, files, known, listed, since: options };
-}
-function directoriesIn(root, directory) {
-    const real = directoryIn(root, directory);
-    if (real === null)
-        return [];
-    const written = asWritten(root, directory);
-    return written === null || written === real ? [real] : [written, real];
-}
-function asWritten(root, directory) {
-    for (let top = directory; top !== (0,external_node_path_.dirname)(top); top = (0,external_node_path_.dirname)(top)) {
-        if (directoryIn(root, top) === '')
-            return (0,external_node_path_.relative)(top, directory).split(external_node_path_.sep).join('/');
-    }
-    return null;
-}
-function linksAmong(root, keys) {
-    return new Map(keys.flatMap((key) => {
-        const state = (0,start_files/* stateOf */.L4)(root, key);
-        return state.kind === 'link' ? [[asText(key), state.target.toString('utf8')]] : [];
-    }));
-}
-function directoryIn(root, directory) {
-    try {
-        const path = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(root), (0,external_node_fs_.realpathSync)(directory)).split(external_node_path_.sep).join('/');
-        return path === '..' || path.startsWith('../') || /^[A-Za-z]:/.test(path) ? null : path;
-    }
-    catch {
-        return null;
-    }
-}
-function startFilesOf(root, known) {
-    const paths = new Set([...known].map(asText));
-    return {
-        paths: [...paths],
-        has: (path) => paths.has(path),
-        read: (path) => {
-            const state = (0,start_files/* stateOf */.L4)(root, asKey(path));
-            return state.kind === 'file' ? state.bytes.toString('utf8') : null;
-        },
-    };
-}
-function startFiles(root, known, protection) {
-    return [...known].flatMap((key) => {
-        const part = protection.partOf(asText(key));
-        const state = part === null ? null : (0,start_files/* stateOf */.L4)(root, key);
-        return part === null || state === null || state.kind === 'other' ? [] : [{ key, part, state }];
-    });
-}
 function changesOf(guard, found) {
     return [...newFiles(guard, found), ...guard.files].flatMap((file) => {
         const change = (0,protected_change/* whatChanged */.f)(file, (0,start_files/* stateOf */.L4)(guard.root, file.key));
         if (change === null)
             return [];
         const shown = {
-            path: asText(file.key),
+            path: (0,workspace_keys/* textOf */.b6)(file.key),
             status: change.status,
             protectedBy: asPath(change.rule, file.state.kind !== 'absent'),
         };
@@ -27384,7 +27759,7 @@ function newFiles({ root, protection, known, listed }, found) {
     const inListed = listed.flatMap((directory) => (0,start_files/* filesIn */.nG)(root, directory));
     const keys = new Set([...found.added, ...found.linked, ...inListed]);
     return [...keys].flatMap((key) => {
-        const path = asText(key);
+        const path = (0,workspace_keys/* textOf */.b6)(key);
         const own = protection.partOf(path);
         const part = known.has(key) ? null : own;
         const below = own === null && (0,start_files/* stateOf */.L4)(root, key).kind === 'link' ? protection.partBelow(path) : null;
@@ -27414,45 +27789,29 @@ function asPath({ shown, isException, by }, isThere) {
         isThere,
     };
 }
-function asText(key) {
-    return Buffer.from(key, 'latin1').toString('utf8');
-}
-function asKey(path) {
-    return Buffer.from(path, 'utf8').toString('latin1');
-}
 
 // EXTERNAL MODULE: ./workspace/repository.js + 1 modules
 var repository = __nccwpck_require__(6609);
-;// CONCATENATED MODULE: ./workspace/identity.js
-
-async function identify(path) {
-    try {
-        const found = await (0,external_node_fs_promises_.lstat)(path, { bigint: true });
-        const content = found.isFile() ? (await (0,external_node_fs_promises_.readFile)(path)).toString('latin1') : '';
-        const mark = [found.dev, found.ino, found.mode & 61440n, content].join(' ');
-        const isKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
-        return { path, mark, bornNs: isKnown ? found.birthtimeNs : null };
-    }
-    catch {
-        return { path, mark: null, bornNs: null };
-    }
-}
-async function firstReplaced(identities) {
-    for (const before of identities) {
-        const now = await identify(before.path);
-        const bornAnew = before.bornNs !== null && now.bornNs !== null && before.bornNs !== now.bornNs;
-        if (now.mark !== before.mark || bornAnew)
-            return before.path;
-    }
-    return null;
-}
-
+// EXTERNAL MODULE: ./workspace/settings.js
+var settings = __nccwpck_require__(2133);
 ;// CONCATENATED MODULE: ./workspace/lfs-changes.js
 function lfsChangesIn(differences, lfs) {
-    return [...differences].flatMap(([key, { after }]) => after !== null && lfs.has(key) ? [Buffer.from(key, 'latin1').toString('utf8')] : []);
+    return [...differences].flatMap(([key, { after }]) => (after !== null && lfs.has(key) ? [(0,workspace_keys/* textOf */.b6)(key)] : []));
 }
 
+
+;// CONCATENATED MODULE: ./workspace/empty-objects.js
+const EMPTY_BLOB = {
+    sha1: 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
+    sha256: '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
+};
+const EMPTY_TREE = {
+    sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
+    sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
+};
+
 ;// CONCATENATED MODULE: ./workspace/verified.js
+
 
 
 
@@ -27462,17 +27821,14 @@ async function verifyBetween(git, { from, to }, limits) {
     await (0,external_node_fs_promises_.mkdir)(packs, { recursive: true });
     const raw = ['diff-tree', '-r', '-t', '-z', '--raw', '--no-renames', from, to];
     const { stdout } = await git.run('objects', raw, limits);
-    const ids = new Set([from, to, ...readRawDiff(stdout).flatMap(idsOf)].filter((id) => !EMPTY_TREES.has(id)));
+    const emptyTree = EMPTY_TREE[git.options.objectFormat];
+    const ids = new Set([from, to, ...readRawDiff(stdout).flatMap(idsOf)].filter((id) => id !== emptyTree));
     const input = Buffer.from([...ids].map((id) => `${id}\n`).join(''));
     const pack = ['pack-objects', '-q', '--window=0', '--compression=1', (0,external_node_path_.join)(packs, 'pack')];
     const name = (await git.run('objects', pack, limits, { input })).stdout.toString('latin1').trim();
     await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(packs, `pack-${name}.idx`), { force: true });
     await git.run('verified', ['index-pack', (0,external_node_path_.join)(packs, `pack-${name}.pack`)], limits);
 }
-const EMPTY_TREES = new Set([
-    '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
-    '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
-]);
 function idsOf({ oldMode, newMode, oldId, newId }) {
     const isHeld = (mode) => mode !== GITLINK_MODE && mode !== '000000';
     return [...(isHeld(oldMode) ? [oldId] : []), ...(isHeld(newMode) ? [newId] : [])];
@@ -27490,19 +27846,16 @@ function changedPaths(from, to) {
     return keys
         .filter((key) => sideOf(from, to, key) !== sideOf(to, from, key))
         .sort()
-        .map(changes_shown);
+        .map(workspace_keys/* textOf */.b6);
 }
 function sideOf(own, other, key) {
     const difference = own.get(key);
     return difference ? difference.after : (other.get(key)?.before ?? null);
 }
-function changes_shown(key) {
-    return Buffer.from(key, 'latin1').toString('utf8');
-}
 async function changedFiles(options, differences) {
     const lines = await lineCounts(options);
     return [...differences].map(([key, difference]) => ({
-        path: changes_shown(key),
+        path: (0,workspace_keys/* textOf */.b6)(key),
         status: statusOf(difference),
         ...(lines.get(key) ?? UNKNOWN_LINES),
     }));
@@ -27527,7 +27880,7 @@ async function lineCounts({ git, from, to, limits }) {
     }
 }
 function readCounts(field) {
-    const [added = '-', removed = '-', ...path] = (0,index_file/* keyOf */.TN)(field).split('\t');
+    const [added = '-', removed = '-', ...path] = (0,workspace_keys/* keyOf */.TN)(field).split('\t');
     return [path.join('\t'), { added: countOf(added), removed: countOf(removed) }];
 }
 function countOf(text) {
@@ -27668,7 +28021,32 @@ async function takeFingerprint(options, when, limits) {
     return { kind: 'taken', fingerprint, content, tree: taken.tree, inside: inside.inside };
 }
 
+;// CONCATENATED MODULE: ./workspace/identity.js
+
+async function identify(path) {
+    try {
+        const found = await (0,external_node_fs_promises_.lstat)(path, { bigint: true });
+        const content = found.isFile() ? (await (0,external_node_fs_promises_.readFile)(path)).toString('latin1') : '';
+        const mark = [found.dev, found.ino, found.mode & 61440n, content].join(' ');
+        const isKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
+        return { path, mark, bornNs: isKnown ? found.birthtimeNs : null };
+    }
+    catch {
+        return { path, mark: null, bornNs: null };
+    }
+}
+async function firstReplaced(identities) {
+    for (const before of identities) {
+        const now = await identify(before.path);
+        const bornAnew = before.bornNs !== null && now.bornNs !== null && before.bornNs !== now.bornNs;
+        if (now.mark !== before.mark || bornAnew)
+            return before.path;
+    }
+    return null;
+}
+
 ;// CONCATENATED MODULE: ./workspace/restore.js
+
 
 
 
@@ -27683,7 +28061,7 @@ async function restoreTree({ git, root, from, to, limits }) {
     await git.run('look', ['read-tree', '--empty'], limits);
     const input = Buffer.from(entries.map(({ key, entry }) => `${entry}\t${key}\0`).join(''), 'latin1');
     await git.run('look', ['update-index', '-z', '--index-info'], limits, { input });
-    await checkOut(git, entries.map(({ key }) => Buffer.from(key, 'latin1')), limits);
+    await checkOut(git, entries.map(({ key }) => (0,workspace_keys/* pathOf */.XM)(key)), limits);
 }
 function wantedEntries(from, to) {
     const wanted = new Map();
@@ -27708,6 +28086,7 @@ function remove(root, key) {
 }
 
 ;// CONCATENATED MODULE: ./workspace/looks.js
+
 
 
 
@@ -27801,7 +28180,7 @@ async function startChanges({ taker }, look) {
     if ((await look()).kind === 'none')
         return null;
     const changed = [...(taker.lastDifferences() ?? [])].filter(([, { before }]) => before !== null);
-    return changed.map(([key]) => Buffer.from(key, 'latin1').toString('utf8'));
+    return changed.map(([key]) => (0,workspace_keys/* textOf */.b6)(key));
 }
 async function filesSince(parts, start, tree) {
     const { git, taker } = parts;
@@ -27837,6 +28216,28 @@ function oneAtATime() {
         const next = last.then(work);
         last = next.catch(() => { });
         return next;
+    };
+}
+
+;// CONCATENATED MODULE: ./workspace/commit-source.js
+
+
+
+function commitSource(parts, leftovers, start) {
+    const { git, taker, outside } = parts;
+    const known = new Set(leftovers.outside.map(workspace_keys/* keyOf */.TN));
+    return {
+        git,
+        start,
+        differencesFromStart: taker.differencesFromStart,
+        leftoverChanges: async () => (await outside.changed()).map(workspace_keys/* textOf */.b6),
+        unhidden: (tree) => taker.leftOut(tree).flatMap((key) => (known.has(key) ? [] : [(0,workspace_keys/* textOf */.b6)(key)])),
+        lfsChanges: (tree) => lfsChangesIn(taker.differencesFromStart(tree) ?? new Map(), taker.filters.lfs),
+        limits: () => limitsOf(parts),
+        renew: async () => {
+            const taken = await taker.takeAnew(limitsOf(parts));
+            return taken.kind === 'taken' ? taken.tree : null;
+        },
     };
 }
 
@@ -27993,9 +28394,8 @@ async function hashOfFile(path, hash, limits) {
     }
 }
 
-// EXTERNAL MODULE: ./workspace/settings.js
-var settings = __nccwpck_require__(2133);
 ;// CONCATENATED MODULE: ./workspace/start-filters.js
+
 
 
 
@@ -28007,29 +28407,29 @@ function knowNone(git) {
 }
 async function readStartFilters(git, known, base, found, { isStart }, limits) {
     const paths = [...(0,index_file/* pathsOf */.wG)(base), ...found.untracked];
-    const present = readAttributeFiles(git.options.workTree, attributeFilesAbove(paths.map(index_file/* keyOf */.TN)));
+    const present = readAttributeFiles(git.options.workTree, attributeFilesAbove(paths.map(workspace_keys/* keyOf */.TN)));
     const inIndex = await attributeFilesIn(git, base, present, limits);
     const inWorkTree = new Map([...inIndex, ...present]);
     const all = areSame(inIndex, inWorkTree) ? [inIndex] : [inIndex, inWorkTree];
     const texts = all.filter((one) => namedBy(git, one).size > 0);
     await askStart(git, known, texts, paths, limits);
-    const gone = new Set(found.gone.map(({ path }) => (0,index_file/* keyOf */.TN)(path)));
+    const gone = new Set(found.gone.map(({ path }) => (0,workspace_keys/* keyOf */.TN)(path)));
     const there = isStart ? [...known.foreign.keys()].filter((key) => !gone.has(key)) : [];
     const states = await statesOf(git, there, limits);
-    const untracked = found.untracked.map(index_file/* keyOf */.TN).filter((key) => states.has(key));
+    const untracked = found.untracked.map(workspace_keys/* keyOf */.TN).filter((key) => states.has(key));
     return { texts, inWorkTree, states, untracked };
 }
 async function askStart(git, known, texts, paths, limits) {
     if (texts.length === 0)
         return;
-    const news = paths.filter((path) => !known.asked.has((0,index_file/* keyOf */.TN)(path)));
+    const news = paths.filter((path) => !known.asked.has((0,workspace_keys/* keyOf */.TN)(path)));
     for (const one of texts) {
         for (const [key, driver] of foreignOf(known, await driversBy(git, one, news, limits))) {
             known.foreign.set(key, driver);
         }
     }
     for (const path of news)
-        known.asked.add((0,index_file/* keyOf */.TN)(path));
+        known.asked.add((0,workspace_keys/* keyOf */.TN)(path));
 }
 function foreignOf({ own, lfs }, drivers) {
     for (const [key, driver] of drivers)
@@ -28091,8 +28491,8 @@ async function sift(guard, start, found, limits) {
 function without(found, keys) {
     if (keys.size === 0)
         return found;
-    const touched = found.touched.filter(({ path }) => !keys.has((0,index_file/* keyOf */.TN)(path)));
-    const untracked = found.untracked.filter((path) => !keys.has((0,index_file/* keyOf */.TN)(path)));
+    const touched = found.touched.filter(({ path }) => !keys.has((0,workspace_keys/* keyOf */.TN)(path)));
+    const untracked = found.untracked.filter((path) => !keys.has((0,workspace_keys/* keyOf */.TN)(path)));
     return { ...found, touched, untracked };
 }
 async function foreignAmong(guard, start, paths, limits) {
@@ -28107,7 +28507,7 @@ async function foreignAtStart({ git, around, known, start }, paths, limits) {
     if (known.foreign.size === 0)
         return further;
     const found = new Map(further);
-    for (const key of paths.map(index_file/* keyOf */.TN)) {
+    for (const key of paths.map(workspace_keys/* keyOf */.TN)) {
         const driver = known.foreign.get(key);
         if (driver !== undefined)
             found.set(key, driver);
@@ -28123,7 +28523,7 @@ async function foreignAround(around, paths, limits) {
     return new Map([...drivers].map(([key, driver]) => [key.slice(prefix.length), driver]));
 }
 async function driversSince(git, { inWorkTree }, paths, limits) {
-    const files = attributeFilesAbove(paths.map(index_file/* keyOf */.TN));
+    const files = attributeFilesAbove(paths.map(workspace_keys/* keyOf */.TN));
     const present = readAttributeFiles(git.options.workTree, files);
     const before = new Map([...inWorkTree].filter(([key]) => files.has(key)));
     const now = new Map([...before, ...present]);
@@ -28131,19 +28531,18 @@ async function driversSince(git, { inWorkTree }, paths, limits) {
 }
 function filteredReason(drivers) {
     const [[key, driver] = ['', '']] = drivers;
-    const [path, filter] = [key, driver].map((text) => JSON.stringify(Buffer.from(text, 'latin1').toString('utf8')));
+    const [path, filter] = [key, driver].map((text) => JSON.stringify((0,workspace_keys/* textOf */.b6)(text)));
     const others = drivers.size === 1 ? '' : ` (and ${drivers.size - 1} more)`;
     return `${path}${others} goes through the filter ${filter}, which is not run here, and is not known to be as it was at the start`;
 }
 
+// EXTERNAL MODULE: ./workspace/index-trust.js
+var index_trust = __nccwpck_require__(8733);
 ;// CONCATENATED MODULE: ./workspace/keep.js
 
 
 
-const EMPTY_BLOB = {
-    sha1: 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
-    sha256: '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
-};
+
 function createObjectKeeper(git) {
     const emptyBlob = EMPTY_BLOB[git.options.objectFormat];
     let kept = new Set([emptyBlob]);
@@ -28194,23 +28593,24 @@ async function pack(git, ids, limits) {
 
 
 
+
 const known_work_MOST_FILES = 100;
 const known_work_MOST_BYTES = 1024 * 1024;
 const known_work_OWNER_EXECUTES = 0o100;
 function isKnownWork(git, found, { tree, differences }) {
     const changes = [...found.touched, ...found.gone];
     const paths = [...changes.map(({ path }) => path), ...found.untracked];
-    const different = paths.filter((path) => differences.has((0,index_file/* keyOf */.TN)(path)));
+    const different = paths.filter((path) => differences.has((0,workspace_keys/* keyOf */.TN)(path)));
     if (paths.length > known_work_MOST_FILES || different.length !== differences.size || !isThere(git, tree))
         return false;
-    return (found.gone.every(({ path }) => differences.get((0,index_file/* keyOf */.TN)(path))?.after === null) &&
+    return (found.gone.every(({ path }) => differences.get((0,workspace_keys/* keyOf */.TN)(path))?.after === null) &&
         found.untracked.every((path) => isKnown(git, path, null, differences)) &&
         found.touched.every((change) => isKnown(git, change.path, `${change.oldMode} ${change.oldId}`, differences)));
 }
 function isKnown(git, path, start, differences) {
     const { workTree, objectFormat } = git.options;
     const content = contentOf(workTree, path, objectFormat);
-    const difference = differences.get((0,index_file/* keyOf */.TN)(path));
+    const difference = differences.get((0,workspace_keys/* keyOf */.TN)(path));
     if (content === null || content.state !== (difference ? difference.after : start))
         return false;
     return start?.endsWith(content.id) === true || isThere(git, content.id);
@@ -28219,7 +28619,7 @@ function isThere({ places }, id) {
     return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(places.gitDirectory, 'objects', id.slice(0, 2), id.slice(2)));
 }
 function contentOf(root, path, format) {
-    const place = Buffer.concat([Buffer.from((0,external_node_path_.join)(root, '/')), path]);
+    const place = (0,start_files/* placeOf */.$t)(root, (0,workspace_keys/* keyOf */.TN)(path));
     try {
         if ((0,external_node_fs_.lstatSync)(place).isSymbolicLink()) {
             return contentIn((0,external_node_fs_.readlinkSync)(place, { encoding: 'buffer' }), '120000', format);
@@ -28244,8 +28644,36 @@ function fileContent(place, format) {
     }
 }
 function contentIn(bytes, mode, format) {
-    const id = (0,external_node_crypto_.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+    const id = blobId(bytes, format);
     return { id, state: `${mode} ${id}` };
+}
+
+;// CONCATENATED MODULE: ./workspace/left-out.js
+
+
+function createLeftOut() {
+    let all = new Set();
+    let leftover = new Set();
+    const byTree = new Map();
+    return {
+        know: ({ outside, ignored }) => {
+            leftover = new Set(outside.map(workspace_keys/* keyOf */.TN));
+            all = new Set([...outside, ...ignored].map(workspace_keys/* keyOf */.TN));
+        },
+        isLeftover: (path) => isAmong(leftover, path),
+        sort: (untracked) => ({
+            ours: untracked.filter((path) => !isAmong(all, path)),
+            others: untracked.filter((path) => isAmong(all, path)).map(workspace_keys/* keyOf */.TN),
+        }),
+        note: (tree, others) => void byTree.set(tree, others),
+        of: (tree) => byTree.get(tree) ?? [],
+    };
+}
+function isAmong(keys, path) {
+    if (keys.size === 0)
+        return false;
+    const key = (0,workspace_keys/* keyOf */.TN)(path);
+    return keys.has(key) || (0,start_files/* parentsOf */.fY)(key).some((parent) => keys.has(parent));
 }
 
 ;// CONCATENATED MODULE: ./workspace/leftovers.js
@@ -28264,7 +28692,7 @@ async function putAside(git, first, headTree, limits) {
     const ignored = fields((await git.run('look', list, limits)).stdout).map(withoutSlash);
     const files = [...touched, ...gone].filter(({ oldMode, newMode }) => oldMode !== GITLINK_MODE && newMode !== GITLINK_MODE);
     const putBack = await checkOut(git, files.map(({ path }) => path), limits);
-    const index = (0,index_file/* distrusting */.tE)(await (0,private_git/* readIndex */.vY)(git), seconds);
+    const index = (0,index_trust/* distrusting */.t)(await (0,private_git/* readIndex */.vY)(git), seconds);
     return { leftovers: { putBack, outside: untracked, ignored }, base: { index, seconds } };
 }
 
@@ -28281,9 +28709,13 @@ var private_files = __nccwpck_require__(7980);
 
 
 
+
+
+
 function createTreeTaker(git, source, around = null) {
     const keeper = createObjectKeeper(git);
     const filters = createFilterGuard(git, around);
+    const leftOut = createLeftOut();
     const state = {
         git,
         source,
@@ -28294,9 +28726,7 @@ function createTreeTaker(git, source, around = null) {
         baseTree: null,
         lastTree: null,
         known: null,
-        outside: new Set(),
-        leftover: new Set(),
-        leftOut: new Map(),
+        leftOut,
         differences: new Map(),
     };
     return {
@@ -28310,12 +28740,12 @@ function createTreeTaker(git, source, around = null) {
         takeAnew: (limits) => orNone(() => takeAnew(state, limits)),
         putAside: (limits) => putAsideIn(state, limits),
         unmerged: () => (state.base === null ? [] : (0,index_file/* unmergedPaths */.MA)(state.base.index)),
-        startKeys: () => (state.base === null ? [] : (0,index_file/* pathsOf */.wG)(state.base.index).map(index_file/* keyOf */.TN)),
-        startLinks: () => (state.base === null ? [] : (0,index_file/* symlinks */.XD)(state.base.index).map(index_file/* keyOf */.TN)),
+        startKeys: () => (state.base === null ? [] : (0,index_file/* pathsOf */.wG)(state.base.index).map(workspace_keys/* keyOf */.TN)),
+        startLinks: () => (state.base === null ? [] : (0,index_file/* symlinks */.XD)(state.base.index).map(workspace_keys/* keyOf */.TN)),
         startIndex: () => state.base,
-        isLeftover: (path) => isAmong(state.leftover, path),
+        isLeftover: leftOut.isLeftover,
         differencesFromStart: (tree) => state.differences.get(tree) ?? null,
-        leftOut: (tree) => state.leftOut.get(tree) ?? [],
+        leftOut: leftOut.of,
         lastDifferences: () => state.differences.get(state.lastTree ?? '') ?? null,
     };
 }
@@ -28344,8 +28774,7 @@ async function putAsideIn(state, limits) {
         return { putBack: [], outside: [], ignored: [] };
     const { leftovers, base } = await putAside(git, first, source.headTree, limits);
     state.base = base;
-    state.leftover = new Set(leftovers.outside.map(index_file/* keyOf */.TN));
-    state.outside = new Set([...leftovers.outside, ...leftovers.ignored].map(index_file/* keyOf */.TN));
+    state.leftOut.know(leftovers);
     return leftovers;
 }
 async function take(state, limits) {
@@ -28361,10 +28790,10 @@ async function take(state, limits) {
     }
     await (0,private_git/* writeIndex */._M)(git.places, base.bytes, seconds);
     const changes = await findChanges(git, limits);
-    const ours = { ...changes, untracked: changes.untracked.filter((path) => !isAmong(state.outside, path)) };
-    const leftOut = changes.untracked.filter((path) => isAmong(state.outside, path)).map(index_file/* keyOf */.TN);
+    const untracked = state.leftOut.sort(changes.untracked);
+    const ours = { ...changes, untracked: untracked.ours };
     if (state.known !== null && isKnownWork(git, ours, state.known)) {
-        state.leftOut.set(state.known.tree, leftOut);
+        state.leftOut.note(state.known.tree, untracked.others);
         return state.known;
     }
     const sifted = await filters.sift(base, ours, when, limits);
@@ -28373,28 +28802,22 @@ async function take(state, limits) {
     }
     const { tree, index } = await record({ ...state, base, baseTree: state.baseTree }, sifted.found, limits);
     if (!state.differences.has(tree)) {
-        state.differences.set(tree, state.baseTree === null ? new Map() : (0,index_file/* differences */.tX)(base, index));
+        state.differences.set(tree, state.baseTree === null ? new Map() : (0,index_differences/* differences */.tX)(base, index));
     }
     if (index !== base)
         state.base = { index: nextBase(state, index, trustedBefore), seconds: trustedBefore };
     state.baseTree ??= tree;
     state.lastTree = tree;
-    state.leftOut.set(tree, leftOut);
+    state.leftOut.note(tree, untracked.others);
     const taken = { kind: 'taken', tree, gitlinks: (0,index_file/* gitlinks */.M5)(index) };
     const known = { ...taken, differences: state.differences.get(tree) ?? new Map() };
     state.known = isKnownWork(git, ours, known) ? known : null;
     return taken;
 }
-function isAmong(keys, path) {
-    if (keys.size === 0)
-        return false;
-    const key = (0,index_file/* keyOf */.TN)(path);
-    return keys.has(key) || (0,start_files/* parentsOf */.fY)(key).some((parent) => keys.has(parent));
-}
 function nextBase({ base, baseTree }, index, trustedBefore) {
     if (base === null || baseTree === null)
-        return (0,index_file/* distrusting */.tE)(index, trustedBefore);
-    return (0,index_file/* refreshed */.tA)(base.index, index, trustedBefore);
+        return (0,index_trust/* distrusting */.t)(index, trustedBefore);
+    return (0,index_trust/* refreshed */.M)(base.index, index, trustedBefore);
 }
 
 ;// CONCATENATED MODULE: ./workspace/nested.js
@@ -28556,79 +28979,11 @@ async function outside_hashOfFile(place) {
     }
 }
 
-;// CONCATENATED MODULE: ./workspace/tracked.js
+;// CONCATENATED MODULE: ./workspace/start-problems.js
 
 
-
-
-
-
-
-
-
-
-
-
-const LINK = '120000 ';
-const EMPTY_TREE = {
-    sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
-    sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
-};
-async function openTracked(options, repository) {
-    const basis = await basisOf(options, repository);
-    const leftovers = options.publishing ? await clear(basis, options) : NO_LEFTOVERS;
-    const parts = { ...basis, outside: createOutsideReader(basis.root, leftovers.outside.map(index_file/* keyOf */.TN)) };
-    const { taker } = parts;
-    const start = await firstLook(parts, repository);
-    const startKeys = taker.startKeys();
-    return {
-        startCommit: repository.head?.commit ?? null,
-        startTree: start.kind === 'taken' ? start.tree : null,
-        startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
-        problems: await problemsOf(parts, start, options),
-        leftovers: { putBack: leftovers.putBack.map(tracked_shown), outside: leftovers.outside.map(tracked_shown) },
-        source: {
-            git: parts.git,
-            start: repository.head,
-            differencesFromStart: taker.differencesFromStart,
-            leftoverChanges: async () => (await parts.outside.changed()).map(shownKey),
-            unhidden: (tree) => {
-                const known = new Set(leftovers.outside.map(index_file/* keyOf */.TN));
-                return taker.leftOut(tree).flatMap((key) => (known.has(key) ? [] : [shownKey(key)]));
-            },
-            lfsChanges: (tree) => lfsChangesIn(taker.differencesFromStart(tree) ?? new Map(), taker.filters.lfs),
-            limits: () => limitsOf(parts),
-            renew: async () => {
-                const taken = await taker.takeAnew(limitsOf(parts));
-                return taken.kind === 'taken' ? taken.tree : null;
-            },
-        },
-        startKeys,
-        startLinks: taker.startLinks(),
-        addedSince: (tree) => {
-            const all = [...(taker.differencesFromStart(tree) ?? [])];
-            return all.flatMap(([key, { before }]) => (before === null ? [key] : []));
-        },
-        linkedSince: (tree) => {
-            const all = [...(taker.differencesFromStart(tree) ?? [])];
-            return all.flatMap(([key, { before, after }]) => before !== null && !before.startsWith(LINK) && after?.startsWith(LINK) ? [key] : []);
-        },
-        usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
-        ...looksAndChanges(parts, start, await firstCheckout(parts, start, options)),
-    };
-}
-function shownKey(key) {
-    return tracked_shown(Buffer.from(key, 'latin1'));
-}
-function tracked_shown(path) {
-    return path.toString('utf8');
-}
-const NO_LEFTOVERS = { putBack: [], outside: [], ignored: [] };
-function clear({ taker }, limits) {
-    return orElse(() => taker.putAside(limitsOf(limits)), NO_LEFTOVERS);
-}
-async function problemsOf(parts, start, { publishing }) {
-    const unmerged = parts.taker.unmerged().map(tracked_shown);
+async function startProblems(parts, start, { publishing }) {
+    const unmerged = parts.taker.unmerged().map(String);
     if (unmerged.length > 0)
         return [{ kind: 'unmerged', paths: unmerged }];
     if (!publishing)
@@ -28644,7 +28999,58 @@ async function pathsLeft(parts, tree) {
         return [];
     const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', commitTree, tree];
     const { stdout } = await git.run('objects', args, limitsOf(parts));
-    return fields(stdout).map(tracked_shown);
+    return fields(stdout).map(String);
+}
+
+;// CONCATENATED MODULE: ./workspace/tracked.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const LINK = '120000 ';
+async function openTracked(options, repository) {
+    const basis = await basisOf(options, repository);
+    const leftovers = options.publishing ? await clear(basis, options) : NO_LEFTOVERS;
+    const parts = { ...basis, outside: createOutsideReader(basis.root, leftovers.outside.map(workspace_keys/* keyOf */.TN)) };
+    const { taker } = parts;
+    const start = await firstLook(parts, repository);
+    const startKeys = taker.startKeys();
+    return {
+        startCommit: repository.head?.commit ?? null,
+        startTree: start.kind === 'taken' ? start.tree : null,
+        startLook: start.kind === 'taken' ? start : { kind: 'none', reason: start.reason },
+        problems: await startProblems(parts, start, options),
+        leftovers: { putBack: leftovers.putBack.map(tracked_shown), outside: leftovers.outside.map(tracked_shown) },
+        source: commitSource(parts, leftovers, repository.head),
+        startKeys,
+        startLinks: taker.startLinks(),
+        addedSince: (tree) => {
+            const all = [...(taker.differencesFromStart(tree) ?? [])];
+            return all.flatMap(([key, { before }]) => (before === null ? [key] : []));
+        },
+        linkedSince: (tree) => {
+            const all = [...(taker.differencesFromStart(tree) ?? [])];
+            return all.flatMap(([key, { before, after }]) => before !== null && !before.startsWith(LINK) && after?.startsWith(LINK) ? [key] : []);
+        },
+        usesLfs: taker.filters.lfs.size > 0 && startKeys.some((key) => taker.filters.lfs.has(key)),
+        ...looksAndChanges(parts, start, await firstCheckout(parts, start, options)),
+    };
+}
+function tracked_shown(path) {
+    return path.toString('utf8');
+}
+const NO_LEFTOVERS = { putBack: [], outside: [], ignored: [] };
+function clear({ taker }, limits) {
+    return orElse(() => taker.putAside(limitsOf(limits)), NO_LEFTOVERS);
 }
 async function basisOf(options, repository) {
     const { git: program, gitLfs, environment: job, folder } = options;
@@ -28710,6 +29116,7 @@ async function firstLook(parts, { head }) {
 
 
 
+
 const DEFAULTS = { lookTimeoutMs: 60_000, publishing: false };
 async function openWorkspace(options) {
     const inspection = await inspectUsersRepository(options);
@@ -28724,7 +29131,7 @@ async function openWorkspace(options) {
     const rest = isRepository
         ? await openTracked({ ...DEFAULTS, ...options, ...inspection.programs }, inspection.repository)
         : withoutTree(inspection.reason, options);
-    const ignoreCase = isRepository && inspection.repository.settings.some(isIgnoreCase);
+    const ignoreCase = isRepository && (0,settings/* ignoresCase */.cJ)(inspection.repository.settings);
     const toProtect = options.protect ?? NOTHING_MORE;
     const guard = openProtected({ ...rest, root, ignoreCase, toProtect });
     const { exchange, problems } = await openAgentConfig({
@@ -28761,15 +29168,12 @@ function guarded({ look }, exchange) {
     };
 }
 const NOTHING_MORE = { rules: [], lines: [] };
-function isIgnoreCase([name, value]) {
-    return name === 'core.ignorecase' && value === 'true';
-}
 async function inspectUsersRepository(options) {
     const path = options.environment['PATH'];
-    const git = await (0,find_executable/* findExecutable */.o)('git', path);
+    const git = await (0,find_executable/* findExecutable */.o)('git', path, options.directory);
     if (git === null)
         return { kind: 'none', reason: 'git is not installed' };
-    const programs = { git, gitLfs: await (0,find_executable/* findExecutable */.o)('git-lfs', path) };
+    const programs = { git, gitLfs: await (0,find_executable/* findExecutable */.o)('git-lfs', path, options.directory) };
     const found = await (0,repository/* inspectRepository */.F)({
         ...programs,
         directory: options.directory,
@@ -39249,10 +39653,10 @@ async function runRole(env, role, waits) {
     }
 }
 async function runOtherRole(role, start) {
-    const roles = await __nccwpck_require__.e(/* import() */ 48).then(__nccwpck_require__.bind(__nccwpck_require__, 2048));
+    const roles = await __nccwpck_require__.e(/* import() */ 254).then(__nccwpck_require__.bind(__nccwpck_require__, 5254));
     switch (role) {
         case 'authorize':
-            return roles.runAuthorize(start.env, start.raw, start.log);
+            return roles.runAuthorize(start);
         case 'verify':
             return roles.runVerify(start);
         case 'publish':
@@ -39271,7 +39675,7 @@ async function orRed(log, run) {
 async function runAction({ env, raw, log, directory, temporary }, role, waits) {
     const start = {
         ...startOf(env, 'actions'),
-        publishing: role === 'loop',
+        publishing: role === 'loop' ? 'later-jobs' : 'nobody',
         directory,
         temporary,
         parsed: parsed(role === 'root' ? (0,publishing/* withoutPublishing */.aV)(raw) : raw, directory, env, []),
@@ -39291,7 +39695,7 @@ async function runRoot(start, publishing, log, waits) {
     const { comment, push } = publishing.inputs;
     if (!comment && !push)
         return (0,run/* runConverge */.X)(start);
-    const { runOnPullRequest } = await __nccwpck_require__.e(/* import() */ 48).then(__nccwpck_require__.bind(__nccwpck_require__, 2048));
+    const { runOnPullRequest } = await __nccwpck_require__.e(/* import() */ 254).then(__nccwpck_require__.bind(__nccwpck_require__, 5254));
     return runOnPullRequest(start, publishing.inputs, log, waits);
 }
 async function runLocally(argv, env) {
@@ -39307,7 +39711,7 @@ async function runLocally(argv, env) {
         return say('The current directory is gone. Go to one that is there, and run it again.', 2);
     return (0,run/* runConverge */.X)({
         ...startOf(env, 'local'),
-        publishing: false,
+        publishing: 'nobody',
         directory,
         temporary: (0,external_node_os_.tmpdir)(),
         parsed: parsed(given.raw, directory, env, given.problems),
