@@ -9,12 +9,14 @@ import type { StopReason } from '../loop/run-record.ts'
 import type { Inputs } from '../loop/types.ts'
 import { makeRunFolder } from '../output/run-folder.ts'
 import { findExecutable } from '../process/find-executable.ts'
+import { StopSwitch } from '../process/stop.ts'
 import { publishWork } from '../publish/publish-work.ts'
 import { commentMarkdown } from '../report/comment/comment.ts'
 import type { CommentFacts, Verification } from '../report/comment/facts.ts'
 import { unreportedComment } from '../report/comment/notices.ts'
 import type { Report } from '../report/schema.ts'
 import { STOP_REASONS } from '../report/stop-reasons.ts'
+import { listenForCancel } from '../signals.ts'
 import { connect } from './connect.ts'
 import { readFailure } from './failure-output.ts'
 import { PUBLISH_MS, stateNow } from './hand-on.ts'
@@ -47,6 +49,16 @@ interface Task extends RoleStart {
  * @returns the exit code of the process
  */
 export async function runPublish(start: RoleStart): Promise<number> {
+  // Half a push cannot be taken back: a cancel finds it said whether there was one, in the seconds that it leaves.
+  const cancellation = listenForCancel(new StopSwitch(), () => {})
+  try {
+    return await publishAndSay(start)
+  } finally {
+    cancellation.close()
+  }
+}
+
+async function publishAndSay(start: RoleStart): Promise<number> {
   const read = await readTask(start)
   if (typeof read === 'string') {
     start.log.error(read)

@@ -1,5 +1,6 @@
 import type { AgentConfigProblem } from '../agent-config/open.ts'
 import type { FingerprintLook } from './fingerprint.ts'
+import { GitError } from './git.ts'
 import { limitsOf, type Parts } from './looks.ts'
 import { fields } from './raw-diff.ts'
 
@@ -22,8 +23,13 @@ export async function startProblems(
   if (unmerged.length > 0) return [{ kind: 'unmerged', paths: unmerged }]
   if (!publishing) return []
   if (start.kind === 'none') return [{ kind: 'no-tree', reason: start.reason }]
-  const paths = await pathsLeft(parts, start.tree)
-  return paths.length === 0 ? [] : [{ kind: 'not-put-back', paths }]
+  try {
+    const paths = await pathsLeft(parts, start.tree)
+    return paths.length === 0 ? [] : [{ kind: 'not-put-back', paths }]
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    return [{ kind: 'no-tree', reason: error.message }]
+  }
 }
 
 /** A submodule at another commit, or a file that nobody may write. */

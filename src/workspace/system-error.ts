@@ -1,3 +1,6 @@
+/** `ERR_INVALID_ARG_TYPE` and its like are bugs of ours; those of `fs` are none. */
+const OF_SYSTEM = /^(?!ERR_)E[A-Z0-9_]+$|^ERR_FS_|^UNKNOWN$/
+
 /**
  * The code of an error of the operating system (`ENOENT`), null for any other error.
  *
@@ -5,7 +8,7 @@
  */
 export function systemErrorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
-  return typeof error.code === 'string' ? error.code : null
+  return typeof error.code === 'string' && OF_SYSTEM.test(error.code) ? error.code : null
 }
 
 export function messageOf(error: unknown): string {

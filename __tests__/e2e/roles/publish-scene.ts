@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markerOf } from '../../../src/github/marker.ts'
 import { BRANCH, createScene, type Scene } from '../../publish/scene.ts'
-import type { ActionResult } from '../../support/action.ts'
+import type { ActionOptions, ActionResult } from '../../support/action.ts'
 import { CONVERGED, reportOf } from '../../support/comments.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github/index.ts'
 import type { FakeOptions } from '../../support/fake-github/state.ts'
@@ -32,6 +32,7 @@ export interface PublishOptions {
   readonly inputs?: Readonly<Record<string, string>>
   /** Text of the bundle's report; null: there is none. Left out: one that fits. */
   readonly report?: string | null
+  readonly onStart?: NonNullable<ActionOptions['onStart']>
 }
 
 export interface Published extends ActionResult {
@@ -55,7 +56,7 @@ export async function createPublishScene(options: FakeOptions = {}): Promise<Pub
   return {
     scene,
     forge,
-    publish: async ({ inputs = {}, report = fittingReport(scene) } = {}) => {
+    publish: async ({ inputs = {}, report = fittingReport(scene), onStart } = {}) => {
       const folder = mkdtempSync(join(scene.attempt.forge.repository.beside, 'job-'))
       const workspace = join(folder, 'workspace')
       mkdirSync(workspace)
@@ -66,6 +67,7 @@ export async function createPublishScene(options: FakeOptions = {}): Promise<Pub
         inputs: given,
         workspace,
         folder,
+        ...(onStart === undefined ? {} : { onStart }),
         env: {
           ...forge.environment,
           GITHUB_SERVER_URL: scene.server.url,

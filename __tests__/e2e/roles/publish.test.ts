@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { hostileBundles } from '../../bundle/hostile.ts'
 import { BRANCH, closeServers, commitOn } from '../../publish/scene.ts'
@@ -104,6 +105,29 @@ describe('what was verified', () => {
     expect(labels()).toEqual(['converged'])
   })
 })
+
+// A runner sends these, seconds apart, and kills then.
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'a cancel (%s) during the push finds it done and said',
+  async (signal) => {
+    let action: ChildProcess | null = null
+    scene.server.onRequest = ({ method, path }) => {
+      if (method === 'POST' && path.includes('receive-pack')) action?.kill(signal)
+      return null
+    }
+    const done = await publish({
+      onStart: (child) => {
+        action = child
+      },
+    })
+    scene.server.onRequest = () => null
+    expect(action).not.toBeNull()
+    expect(done.outputs).toEqual({ pushed: 'true', branch: BRANCH, commit: honest })
+    expect(scene.tip()).toBe(honest)
+    expect(done.comment).toContain('### ✅ Converged')
+    expect(done.exitCode).toBe(0)
+  },
+)
 
 describe('work that did not hold on a fresh machine', () => {
   const failed = {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type ActionResult, BUNDLE, runAction } from '../../support/action.ts'
+import { type ActionOptions, type ActionResult, BUNDLE, runAction } from '../../support/action.ts'
 
 export interface RoleRun {
   readonly inputs: Readonly<Record<string, string>>
@@ -8,6 +8,7 @@ export interface RoleRun {
   /** A folder of the test: HOME and temp go below it. */
   readonly folder: string
   readonly env?: Readonly<Record<string, string>>
+  readonly onStart?: NonNullable<ActionOptions['onStart']>
 }
 
 /** Runs an entry of the bundle as a runner runs a node action. */
