@@ -56,10 +56,11 @@ export function directoriesOf(inputs: Inputs, base: string): Directories {
 /** The files that gates and conditions are made of, and what the input adds or takes out. */
 export function toProtect(inputs: Inputs, directories: Directories): ToProtect {
   const { run } = directories
-  const gates = inputs.gates.map(({ name, line }, gate) => ({
+  const gates = inputs.gates.map(({ name, line, env }, gate) => ({
     name,
     line,
     directory: directories.gates[gate] ?? run,
+    environment: env,
   }))
   const conditions = (['until', 'while'] as const).flatMap((name) => {
     const condition = inputs[name]

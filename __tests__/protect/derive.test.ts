@@ -417,7 +417,7 @@ it('names the first line that a path was found in', () => {
 
 it('reads quotes, comments and redirections like a shell', () => {
   expect(calledBy(`echo 'a;b' "c|d" e\\;f > out.txt 2>&1 # ./x.sh`)).toEqual([
-    { kind: 'tool', name: 'echo', words: ['a;b', 'c|d', 'e;f'] },
+    { kind: 'tool', name: 'echo', program: 'echo', words: ['a;b', 'c|d', 'e;f'] },
   ])
 })
 

@@ -42,7 +42,7 @@ export const TOOLS: readonly ToolRow[] = [
   { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
   { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
   {
-    commands: ['make', 'gmake'],
+    commands: ['make'],
     files: ['GNUmakefile', 'makefile', 'Makefile', '{GNUm,m,M}akefile.*'],
     isRemade: true,
   },
@@ -92,8 +92,19 @@ export const TOOLS: readonly ToolRow[] = [
   { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...PYTHON] },
   { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '{,.}pylintrc{,.toml}', ...PYTHON] },
   { commands: ['black', 'isort'], files: ['pyproject.toml', '.isort.cfg'] },
-  { commands: ['pdm', 'hatch', 'poe', 'task'], files: ['pyproject.toml', 'hatch.toml'] },
-  { commands: ['pipenv'], files: ['Pipfile'] },
+  // what they run by name may be said in there
+  {
+    commands: ['pdm', 'hatch', 'poe', 'task', 'poetry', 'uv', 'rye', 'pixi'],
+    files: ['pyproject.toml', 'hatch.toml', 'uv.toml', 'poetry.toml', 'pixi.toml'],
+  },
+  { commands: ['pipenv'], files: ['Pipfile', '.env'] },
+  {
+    commands: ['mise'],
+    files: ['{,.}mise{,.*}.toml', '.config/mise/**', '{,.}mise-tasks/**', '.mise/**', '.tool-versions'],
+  },
+  { commands: ['asdf'], files: ['.tool-versions'] },
+  { commands: ['direnv'], files: ['.envrc', '.env'] },
+  { commands: ['docker'], files: ['{docker-,}compose{,.override}.{yml,yaml}'] },
   {
     commands: ['cargo', 'cross'],
     files: ['Cargo.toml', '.cargo/config', '.cargo/config.toml', 'rust-toolchain', 'rust-toolchain.toml'],
@@ -119,13 +130,17 @@ export const TOOLS: readonly ToolRow[] = [
   {
     commands: ['dotnet'],
     files: [
-      '*.{sln,slnx}',
-      'Directory.*.{props,targets,rsp}',
-      '*.runsettings',
-      'global.json',
-      '.editorconfig',
+      ...['*.{sln,slnx,slnf}', 'Directory.*.{props,targets,rsp}', '*.runsettings', 'global.json'],
+      ...['.editorconfig', '{NuGet,nuget}.{C,c}onfig', '.config/dotnet-tools.json'],
     ],
-    below: ['*.{csproj,fsproj,vbproj}', 'Directory.*.{props,targets,rsp}', '.editorconfig'],
+    below: [
+      ...['*.{csproj,fsproj,vbproj}{,.user}', 'Directory.*.{props,targets,rsp}', '.editorconfig'],
+      ...['.globalconfig', '{NuGet,nuget}.{C,c}onfig', '{xunit.runner,testconfig}.json'],
+    ],
+  },
+  {
+    commands: ['bundle'],
+    files: ['Gemfile', 'Gemfile.lock', 'gems.rb', 'gems.locked', '.bundle/config'],
   },
   { commands: ['rspec'], files: ['.rspec{,-local}'] },
   {

@@ -10,6 +10,7 @@ import type { RunRecord } from '../loop/run-record.ts'
 import type { Inputs } from '../loop/types.ts'
 import { directoriesOf, toProtect } from '../ports.ts'
 import { findExecutable } from '../process/find-executable.ts'
+import { lineFromRoot } from '../protect/line-from-root.ts'
 import { probePush } from '../publish/probe-push.ts'
 import { publishWork } from '../publish/publish-work.ts'
 import { commentMarkdown } from '../report/comment/comment.ts'
@@ -119,7 +120,7 @@ async function placeOf(
   const { root } = workspace
   const ignoreCase = settings.some(([name, value]) => name === 'core.ignorecase' && value === 'true')
   const inRoot = lines.map((line) => ({
-    ...line,
+    ...lineFromRoot(line, root),
     directory: relative(root, line.directory).split(sep).join('/'),
   }))
   const gates = inputs.gates.map(({ name }) => name)

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import type { ProtectedFile, ProtectedPath } from '../loop/files.ts'
 import type { WorkspacePort } from '../loop/ports.ts'
+import { lineFromRoot } from '../protect/line-from-root.ts'
 import { upToRoot } from '../protect/paths.ts'
 import type { ProtectedPart, Protection } from '../protect/patterns.ts'
 import { protectStart } from '../protect/start.ts'
@@ -88,7 +89,7 @@ function foundIn({ since }: Guard, look: Parameters<ProtectedFiles['putBack']>[0
 
 function guardOf(options: ProtectedOptions, root: string): Guard {
   const lines = options.toProtect.lines.flatMap((line) =>
-    directoriesIn(root, line.directory).map((directory) => ({ ...line, directory })),
+    directoriesIn(root, line.directory).map((directory) => ({ ...lineFromRoot(line, root), directory })),
   )
   const listed = upToRoot(lines.map(({ directory }) => directory))
   const inListed = listed.flatMap((directory) => filesIn(root, directory))
