@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { calledBy } from '../../src/protect/called.ts'
 import { defaultRules } from '../../src/protect/defaults.ts'
 import { deriveRules } from '../../src/protect/derive.ts'
 import { createProtection, parsePattern } from '../../src/protect/patterns.ts'
+import { calledBy } from '../../src/protect/started-by.ts'
 import type { StartFiles } from '../../src/protect/types.ts'
 
 function startWith(files: Readonly<Record<string, string>>): StartFiles {

@@ -596,3 +596,85 @@ describe('what is read from a pipe, a file, a document', () => {
     { files },
   )
 })
+
+describe('what goes on in a line', () => {
+  const files = { 'a/package.json': '{"scripts": {"test": "./a.sh"}}', 'b/x': '', 'a/b/x': '' }
+  protects(
+    'loops over words',
+    [
+      ['for d in a b; do (cd $d && ./check.sh); done', 'a/check.sh', 'b/check.sh'],
+      ['for f in one two; do bash ci/$f.sh; done', 'ci/one.sh', 'ci/two.sh'],
+      ['for a in x y; do for b in 1 2; do ./$a$b; done; done', 'x1', 'x2', 'y1', 'y2'],
+      ['cd a; for s in lint test; do npm run $s; done', 'a/a.sh'],
+    ],
+    { files },
+  )
+  protects(
+    'many folders',
+    [
+      [`${Array.from({ length: 40 }, (_, at) => `cd d${at}; ./x; cd ..;`).join('')} ./y`, 'd39/x', 'y'],
+      ['cd a && (cd b && ./x); (cd ../b && ./y)', 'a/b/x', 'b/y'],
+      ['mkdir -p new && cd new && ../check.sh', 'check.sh'],
+    ],
+    { files },
+  )
+  protects(
+    'what a line is given',
+    [
+      [`bash -c '"$@"' _ ./check.sh`, 'check.sh'],
+      ['bash < <(cat b/x)', 'b/x'],
+      ['make SHELL=./sh check', 'sh'],
+      ['docker run -e BASH_ENV=./env.sh image bash check.sh', 'env.sh', 'check.sh'],
+      ['go run ./ci', 'ci/main.go', 'ci/other.go'],
+      ['go run ci/check.go', 'ci/check.go'],
+      ['npx turbo run b#test', 'a/a.sh'],
+    ],
+    { files },
+  )
+  protects(
+    'settings',
+    [
+      ['HOME=$PWD/home git diff', 'home/.gitconfig', 'home/.config/git/config'],
+      ['HOME=. bash -l b/x', '.bash_profile'],
+      ['XDG_CONFIG_HOME=ci/config yamllint .', 'ci/config/yamllint/config'],
+      ['BUNDLE_GEMFILE=ci/Gemfile rake', 'ci/Gemfile', 'ci/Gemfile.lock'],
+      ['npm_config_prefix=a npm test', 'a/a.sh'],
+      ['PATH=.:$PATH lint', 'lint'],
+      ['node --import tsx check.ts', 'tsconfig.json'],
+    ],
+    { files },
+  )
+  leaves(
+    'work',
+    [
+      ['HOME=. npm run x', 'src/a.js', '.gitignore', 'README.md'],
+      ['PATH=.:$PATH lint', 'src/a.js', 'other'],
+      ['PATH=./scripts:$PATH lint', 'scripts/new.js', 'scripts/sub/new'],
+      ['go test ./...', 'a.go', 'a_test.go'],
+      ['go vet ./ci', 'ci/main.go'],
+      ['docker run -e A=./src/a.js image true', 'src/a.js'],
+      ['bash -c true _ src/a.sh', 'src/a.sh'],
+    ],
+    { files },
+  )
+
+  it('of scripts that start one another with ever more words comes to an end', () => {
+    const scripts = {
+      a: 'npm run a -- x && A=$A npm run b',
+      b: 'PATH=./p:$PATH npm run a -- y; PATH=./q:$PATH npm run b',
+    }
+    const all = { 'package.json': JSON.stringify({ scripts }) }
+    expect(protectedBy('npm run a', ['package.json', 'p/npm'], { files: all })).toEqual([
+      'package.json',
+      'p/npm',
+    ])
+  })
+
+  it.each(['pnpm exec', 'yarn run', 'env', 'uv run', 'npm exec --'])(
+    'of many %s in a row comes to an end',
+    (word) => {
+      const line = `${Array.from({ length: 30 }, () => word).join(' ')} jest`
+      expect(protectedBy(line, ['.github'])).toEqual([])
+    },
+  )
+})

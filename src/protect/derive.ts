@@ -1,9 +1,10 @@
-import { type Called, calledBy, calledByVariable } from './called.ts'
+import type { Called } from './called.ts'
 import * as files from './found-files.ts'
 import { addTool } from './found-tools.ts'
 import { type Found, foldersFrom, type GatheredRule } from './gathered.ts'
 import { createPackages } from './package-files.ts'
-import { joined } from './paths.ts'
+import { joined, parentOf, upToRoot } from './paths.ts'
+import { calledBy, calledByVariable } from './started-by.ts'
 import type { JudgingLine, PathRule, StartFiles } from './types.ts'
 import { meaningOf } from './variables.ts'
 
@@ -15,8 +16,9 @@ import { meaningOf } from './variables.ts'
 export function deriveRules(lines: readonly JudgingLine[], start: StartFiles): readonly PathRule[] {
   const rules = new Map<string, GatheredRule>()
   const packages = createPackages(start)
+  const folders = foldersOfStart(start)
   for (const { name, line, directory, environment } of lines) {
-    const found: Found = { start, packages, by: { kind: 'line', name }, rules, seen: new Set() }
+    const found: Found = { start, folders, packages, by: { kind: 'line', name }, rules, seen: new Set() }
     const here: Here = { directories: [directory], variables: new Map() }
     for (const [variable, value] of Object.entries(environment ?? {})) {
       for (const called of calledByVariable(variable, value)) add(found, called, here)
@@ -52,7 +54,7 @@ function add(found: Found, called: Called, here: Here): void {
       set(found, called.name, called.value, here)
       break
     case 'directory':
-      directories.push(...directories.flatMap((directory) => joined(directory, called.path) ?? []))
+      enter(found, called.path, here)
       break
     case 'line':
       follow(found, called.line, here)
@@ -87,6 +89,16 @@ function add(found: Found, called: Called, here: Here): void {
   }
 }
 
+/** From where the line began any folder, from others those that are there: lines go through many. */
+function enter(found: Found, path: string, { directories }: Here): void {
+  const [first = ''] = directories
+  for (const directory of [...directories]) {
+    const entered = joined(directory, path)
+    if (entered === null || directories.includes(entered)) continue
+    if (directory === first || found.folders.has(entered)) directories.push(entered)
+  }
+}
+
 function addScripts(found: Found, { name, passed }: Extract<Called, { kind: 'script' }>, here: Here): void {
   files.addScripts(found, here.directories)
   for (const { directory, line } of found.packages.scriptLines(here.directories, name)) {
@@ -96,7 +108,9 @@ function addScripts(found: Found, { name, passed }: Extract<Called, { kind: 'scr
 }
 
 function set(found: Found, name: string, value: string, { directories, variables }: Here): void {
-  const kind = meaningOf(name)?.kind
+  const meaning = meaningOf(name)
+  const kind = meaning?.kind
+  if (meaning?.kind === 'settings') files.addSettings(found, meaning.globs, foldersFrom(directories, [value]))
   if (kind !== 'programs' && kind !== 'modules') {
     variables.set(name, value)
     return
@@ -112,6 +126,17 @@ function inFront(value: string): readonly string[] {
   const all = value.split(':')
   const end = all.findIndex((folder) => /^[$/]/.test(folder))
   return foldersOf((end < 0 ? all : all.slice(0, end)).join(':'))
+}
+
+/** Read when a line changes its folder. */
+function foldersOfStart({ paths }: StartFiles): Found['folders'] {
+  let all: ReadonlySet<string> | null = null
+  return {
+    has: (folder) => {
+      all ??= new Set(upToRoot(paths.flatMap((path) => parentOf(path) ?? [])))
+      return all.has(folder)
+    },
+  }
 }
 
 function foldersOf(value: string): readonly string[] {

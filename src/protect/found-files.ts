@@ -27,13 +27,12 @@ export function addFile(found: Found, file: CalledFile, places: Places): void {
 
 /** Of the root only what is in it: `node .` */
 function addCompleted(found: Found, path: string, { endings, isRemade }: CalledFile): void {
-  const names = endings.map((ending) => (path === '' ? ending.slice(1) : `${path}${ending}`))
-  const [first = '', ...more] = names.filter((name) => name !== '')
-  if (first === '') return
-  addWhole(found, first, [
-    ...[first, ...more].map(literalGlob),
-    ...(isRemade ? [`${literalGlob(path)}.*`] : []),
-  ])
+  const fitting = endings.filter((ending) => path !== '' || ending !== '')
+  if (fitting.length === 0) return
+  // only the star of an ending is one
+  const globs = fitting.map((ending) => `${literalGlob(path)}${starred(ending)}`.replace(/^\//, ''))
+  const shown = `${path}${fitting[0]}`.replace(/^\//, '')
+  addWhole(found, shown, [...globs, ...(isRemade ? [`${literalGlob(path)}.*`] : [])])
 }
 
 function isMeant({ path, sureness }: CalledFile, isThere: boolean): boolean {
@@ -51,17 +50,21 @@ function isMeant({ path, sureness }: CalledFile, isThere: boolean): boolean {
 export function addProgram(found: Found, name: string, { directories, foldersIn }: Places): void {
   if (name.includes('/')) return
   for (const folder of foldersFrom(directories, foldersIn('PATH'))) {
-    if (folder !== '') addWhole(found, `${folder}/${name}`, [inGlob(folder, literalGlob(name))])
+    addWhole(found, folder === '' ? name : `${folder}/${name}`, [inGlob(folder, literalGlob(name))])
   }
 }
 
-/** What is new in such a folder would stand for a program of the machine: `bin/grep`. What is there is perhaps the code. */
+/**
+ * What is new in such a folder would stand for a program of the machine: `bin/grep`. What is there is perhaps the code,
+ * and so is what has an ending.
+ */
 export function addNewPrograms(found: Found, folders: readonly string[]): void {
   for (const folder of folders) {
+    // the root has many files that are no programs
     if (folder === '') continue
     const there = found.start.paths.filter((path) => parentOf(path) === folder)
     const names = there.map((path) => literalGlob(path.slice(folder.length + 1)))
-    addWhole(found, `${folder}/*`, [inGlob(folder, names.length === 0 ? '*' : `!(${names.join('|')})`)])
+    addWhole(found, `${folder}/*`, [inGlob(folder, `!(${[...names, '*.[a-z]*'].join('|')})`)])
   }
 }
 
@@ -105,19 +108,28 @@ export function addModule(found: Found, module: string, folders: readonly string
     addWhole(
       found,
       `${module}.py`,
-      [...own, ...before.filter(isNew)].map((path) => globIn(folder, path)),
+      [...own, ...before.filter(isNew)].map((path) => inGlob(folder, starred(path))),
     )
   }
 }
 
-/** Only the star of a pattern is one. */
-function globIn(folder: string, path: string): string {
-  return inGlob(folder, path.split('*').map(literalGlob).join('*'))
+/** Only its stars mean something. */
+function starred(text: string): string {
+  return text.split('*').map(literalGlob).join('*')
 }
 
 /** Each start of Python takes these where PYTHONPATH leads, https://docs.python.org/3/library/site.html */
 export function addCustomization(found: Found, folders: readonly string[]): void {
   for (const name of ['sitecustomize', 'usercustomize']) addModule(found, name, folders)
+}
+
+/** What is read in a folder of settings. */
+export function addSettings(found: Found, names: readonly string[], folders: readonly string[]): void {
+  for (const folder of folders) {
+    // all of the repository is no folder of settings
+    const globs = names.filter((name) => folder !== '' || name !== '**').map((name) => inGlob(folder, name))
+    addWhole(found, folder === '' ? 'files of a user' : `${folder}/**`, globs)
+  }
 }
 
 export function addLibrary(found: Found, library: CalledLibrary, places: Places): void {

@@ -12,6 +12,8 @@ export interface GatheredRule {
 /** What was found in the lines so far. */
 export interface Found {
   readonly start: StartFiles
+  /** Folders of the start that have files. */
+  readonly folders: { has(path: string): boolean }
   readonly packages: Packages
   readonly by: ProtectedBy
   /** By what is shown: the first line that named it stays. */

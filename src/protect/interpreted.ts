@@ -10,12 +10,14 @@ const LINE_WRITERS = new Set(['echo', 'printf', 'print'])
 export function interpreted(name: string, rest: Words, context: Context): readonly Called[] {
   const row = INTERPRETERS.find(({ commands }) => commands.includes(name))
   if (row === undefined) return []
-  const words = row.behind?.includes(rest[0] ?? '') ? rest.slice(1) : rest
+  const isBehind = row.behind?.includes(rest[0] ?? '') === true
+  if (row.isOnlyBehind && !isBehind) return []
+  const words = isBehind ? rest.slice(1) : rest
   const parsed = parseOptions(words, row)
   const isReading = hasOption(parsed, row.reads ?? [])
   // what is loaded first may end the process with 0, wherever it is named
   const all = isReading || words[0] === 'test' ? optionsAnywhere(words, row) : parsed.options
-  return [...loadedFirst(row, all), ...(isReading ? [] : operand(row, parsed, context))]
+  return [...loadedFirst(row, all, context), ...(isReading ? [] : operand(row, parsed, context))]
 }
 
 /** What is run when the output of commands is. */
@@ -30,7 +32,7 @@ export function writtenBy(commands: readonly Command[], isLine: boolean): readon
   })
 }
 
-function loadedFirst(row: InterpreterRow, options: Options['options']): readonly Called[] {
+function loadedFirst(row: InterpreterRow, options: Options['options'], { call }: Context): readonly Called[] {
   const loaded = valuesOf({ options }, row.loads ?? [])
   const folders = valuesOf({ options }, row.folders ?? [])
   const variable = row.path ?? 'NODE_PATH'
@@ -40,7 +42,8 @@ function loadedFirst(row: InterpreterRow, options: Options['options']): readonly
       const isOwn = /^[\w@]/.test(path) && row.endings !== undefined && variable === 'NODE_PATH'
       return [
         ...completed(row, path, row.isShell ? 'file' : 'word'),
-        ...(isOwn ? [{ kind: 'own-name' as const }] : []),
+        // `--import tsx` is a program as well
+        ...(isOwn ? [{ kind: 'own-name' as const }, ...call([path.split('/')[0] ?? ''])] : []),
         ...libraries(row, path, folders),
       ]
     }),
@@ -71,7 +74,8 @@ function operand(row: InterpreterRow, parsed: Options, { reads, call }: Context)
   const [module] = row.separator === '.' ? valuesOf(parsed, row.modules ?? []) : []
   if (module !== undefined) return [moduleOf(module), ...call([module, ...parsed.operands])]
   const isShell = row.isShell === true
-  if (isShell && hasOption(parsed, ['-c'])) return lines([word])
+  if (isShell && hasOption(parsed, ['-c']))
+    return [...lines([word]), ...(/\$[@*]/.test(word) ? call(behind.slice(1)) : [])]
   const isGiven = word === '' || word === '-' || (isShell && hasOption(parsed, ['-s']))
   if (isGiven) return given(reads, isShell)
   if (/^<\(/.test(word)) return writtenBy(substitutedIn(word), isShell)
@@ -83,7 +87,9 @@ function operand(row: InterpreterRow, parsed: Options, { reads, call }: Context)
 
 /** What is run of a standard input. */
 function given({ files, texts, piped }: Context['reads'], isShell: boolean): readonly Called[] {
-  const read = files.map((path) => file(path, [''], 'file'))
+  const read = files.flatMap((path) =>
+    path.startsWith('<(') ? writtenBy(substitutedIn(path), isShell) : [file(path, [''], 'file')],
+  )
   return [...read, ...(isShell ? lines(texts) : []), ...writtenBy(piped, isShell)]
 }
 

@@ -18,6 +18,8 @@ export interface InterpreterRow extends OptionRow {
   readonly isFile?: true
   /** Words before the file: `bun run x.ts`. */
   readonly behind?: Words
+  /** Without such a word it runs no file. */
+  readonly isOnlyBehind?: true
   /** A name without folder is looked for where PATH says as well. */
   readonly isLookedUp?: true
   /** With `-c` among the options the first word is a line. */
@@ -148,6 +150,14 @@ export const INTERPRETERS: readonly InterpreterRow[] = [
   {
     commands: ['pwsh', 'powershell'],
     values: ['-ExecutionPolicy', '-ep', '-Command', '-WorkingDirectory'],
+    isFile: true,
+  },
+  {
+    commands: ['go'],
+    isOnlyBehind: true,
+    behind: ['run'],
+    values: ['-exec', '-tags', '-ldflags', '-C'],
+    endings: ['', '/*.go'],
     isFile: true,
   },
   { commands: ['source'], isFile: true, isLookedUp: true },

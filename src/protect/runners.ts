@@ -91,7 +91,7 @@ export function scriptsNamed(name: string, rest: Words): readonly Script[] {
 
 /** `nx run app:test`, `nx run-many --target=test,lint` */
 function namesIn(word: string, row: RunnerRow): Words {
-  if (isNoOption(word)) return row.isForAll ? [word, ...word.split(/[:,]/)] : [word]
+  if (isNoOption(word)) return row.isForAll ? [word, ...word.split(/[:,#]/)] : [word]
   return row.isForAll ? (word.split('=')[1]?.split(',') ?? []) : []
 }
 

@@ -74,7 +74,11 @@ export const TOOLS: readonly ToolRow[] = [
     packageKeys: ['prettier'],
     hasPackagesBelow: true,
   },
-  { commands: ['tsc', 'vue-tsc'], files: ['tsconfig*.json', 'jsconfig.json'], fromArguments: true },
+  {
+    commands: ['tsc', 'vue-tsc', 'tsx', 'ts-node', 'vite-node'],
+    files: ['tsconfig*.json', 'jsconfig.json'],
+    fromArguments: true,
+  },
   {
     commands: ['pytest', 'py.test'],
     files: ['{,.}pytest.{ini,toml}', 'tox.ini', ...PYTHON],
@@ -128,7 +132,7 @@ export const TOOLS: readonly ToolRow[] = [
     fromArguments: true,
   },
   {
-    commands: ['dotnet'],
+    commands: ['dotnet', 'msbuild'],
     files: [
       ...['*.{sln,slnx,slnf}', 'Directory.*.{props,targets,rsp}', '*.runsettings', 'global.json'],
       ...['.editorconfig', '{NuGet,nuget}.{C,c}onfig', '.config/dotnet-tools.json'],

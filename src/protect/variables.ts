@@ -2,18 +2,23 @@
 export type Meaning =
   /** Names of files, between spaces or colons. */
   | { readonly kind: 'files' }
-  /** Options as they would stand behind a program. */
-  | { readonly kind: 'options'; readonly program: string }
+  /** Options as they would stand behind a program; of one option the value. */
+  | { readonly kind: 'options'; readonly program: string; readonly option: string | null }
   /** Folders in which programs are looked for by name. */
   | { readonly kind: 'programs' }
   /** Folders of modules of a language. */
   | { readonly kind: 'modules' }
+  /** A folder of settings; these in it are read. */
+  | { readonly kind: 'settings'; readonly globs: readonly string[] }
   /** Names of modules of Python. */
   | { readonly kind: 'names' }
   /** Something in it may be a file that is there: `-javaagent:ci/agent.jar`. */
   | { readonly kind: 'words' }
 
-const EXACT: Readonly<Record<Meaning['kind'], readonly string[]>> = {
+type Simple = 'files' | 'programs' | 'modules' | 'names' | 'words'
+const SIMPLE: readonly Simple[] = ['files', 'programs', 'modules', 'names', 'words']
+
+const EXACT: Readonly<Record<Simple, readonly string[]>> = {
   files: [
     ...['BASH_ENV', 'ENV', 'MAKEFILES', 'PYTHONSTARTUP', 'LD_PRELOAD', 'LD_AUDIT', 'DYLD_INSERT_LIBRARIES'],
     ...[
@@ -25,7 +30,6 @@ const EXACT: Readonly<Record<Meaning['kind'], readonly string[]>> = {
       'DOTENV_CONFIG_PATH',
     ],
   ],
-  options: [],
   programs: ['PATH'],
   modules: ['PYTHONPATH', 'RUBYLIB', 'PERL5LIB', 'NODE_PATH'],
   names: ['PYTEST_PLUGINS'],
@@ -51,7 +55,6 @@ const EXACT: Readonly<Record<Meaning['kind'], readonly string[]>> = {
 const OPTIONS_OF: Readonly<Record<string, string>> = {
   NODE_OPTIONS: 'node',
   BUN_OPTIONS: 'bun',
-  npm_config_node_options: 'node',
   RUBYOPT: 'ruby',
   PERL5OPT: 'perl',
   PYTEST_ADDOPTS: 'pytest',
@@ -59,6 +62,23 @@ const OPTIONS_OF: Readonly<Record<string, string>> = {
   GNUMAKEFLAGS: 'make',
   RAKEOPT: 'rake',
   SPEC_OPTS: 'rspec',
+}
+
+const OF_A_USER = [
+  ...['.profile', '.bash_profile', '.bash_login', '.bashrc', '.zshenv', '.zprofile', '.zshrc', '.gitconfig'],
+  ...['.npmrc', '.yarnrc', '.yarnrc.yml', '.curlrc', '.gemrc', '.mavenrc', '.pydistutils.cfg', '.pip/**'],
+  ...['.config/**', '.local/**', '.cargo/config{,.toml}', '.m2/**', '.gradle/**', '.bundle/**', '.docker/**'],
+]
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  HOME: OF_A_USER,
+  USERPROFILE: OF_A_USER,
+  XDG_CONFIG_HOME: ['**'],
+  ZDOTDIR: ['.z*'],
+  CARGO_HOME: ['config{,.toml}', 'bin/**'],
+  GRADLE_USER_HOME: ['init.gradle{,.kts}', 'init.d/**', 'gradle.properties'],
+  PYTHONUSERBASE: ['**'],
+  PYTHONHOME: ['**'],
+  VIRTUAL_ENV: ['**'],
 }
 
 /** What a tool reads of itself, and names that say that there is a file of the kind in them. */
@@ -73,10 +93,14 @@ const PATTERNS: readonly RegExp[] = [
 
 /** null: nobody knows what it is for; it may well name what is judged. */
 export function meaningOf(name: string): Meaning | null {
-  const program = OPTIONS_OF[name] ?? OPTIONS_OF[name.toLowerCase()]
-  if (program !== undefined) return { kind: 'options', program }
-  for (const kind of ['files', 'programs', 'modules', 'names', 'words'] as const) {
-    if (EXACT[kind].includes(name)) return { kind }
-  }
+  const program = OPTIONS_OF[name]
+  if (program !== undefined) return { kind: 'options', program, option: null }
+  // https://docs.npmjs.com/cli/using-npm/config#environment-variables
+  const [, option] = /^(?:npm|pnpm)_config_(\w+)$/i.exec(name) ?? []
+  if (option !== undefined)
+    return { kind: 'options', program: 'npm', option: `--${option.replaceAll('_', '-')}` }
+  const globs = SETTINGS[name]
+  if (globs !== undefined) return { kind: 'settings', globs }
+  for (const kind of SIMPLE) if (EXACT[kind].includes(name)) return { kind }
   return PATTERNS.some((pattern) => pattern.test(name)) ? { kind: 'words' } : null
 }
