@@ -641,6 +641,9 @@ describe('what goes on in a line', () => {
       ['npm_config_prefix=a npm test', 'a/a.sh'],
       ['PATH=.:$PATH lint', 'lint'],
       ['node --import tsx check.ts', 'tsconfig.json'],
+    ['dotenv jest', '.env', 'jest.config.js'],
+    ['docker compose run app true', '.env'],
+    ['prove -l', '.proverc'],
     ],
     { files },
   )

@@ -40,6 +40,8 @@ export const TOOLS: readonly ToolRow[] = [
     below: [PROGRAMS_OF_PACKAGES],
   },
   { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
+  // which version runs, https://nodejs.org/api/packages.html#packagemanager
+  { commands: ['yarn', 'pnpm', 'corepack'], files: [], packageKeys: ['packageManager'] },
   { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
   {
     commands: ['make'],
@@ -108,6 +110,10 @@ export const TOOLS: readonly ToolRow[] = [
   },
   { commands: ['asdf'], files: ['.tool-versions'] },
   { commands: ['direnv'], files: ['.envrc', '.env'] },
+  {
+    commands: ['dotenv', 'dotenvx', 'env-cmd', 'docker'],
+    files: ['.env{,.local,.test,.keys}', '.env-cmdrc{,.*}'],
+  },
   { commands: ['docker'], files: ['{docker-,}compose{,.override}.{yml,yaml}'] },
   {
     commands: ['cargo', 'cross'],
@@ -154,6 +160,7 @@ export const TOOLS: readonly ToolRow[] = [
   },
   { commands: ['phpunit'], files: ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'] },
   { commands: ['composer'], files: ['composer.json'] },
+  { commands: ['prove'], files: ['.proverc'] },
   { commands: ['deno'], files: ['deno.{json,jsonc}'] },
   { commands: ['pre-commit'], files: ['.pre-commit-config.yaml'] },
 ]
