@@ -300,9 +300,9 @@ describe('scripts of package.json', () => {
   it.each(['npm test', 'npm run e2e', 'pnpm e2e', 'yarn run all', 'bun run e2e', 'npm --silent run all'])(
     '%s: the scripts as a whole',
     (line) => {
-      expect(protectedBy(line, ['package.json'], { 'package.json': PACKAGE })).toEqual([
+      expect(protectedBy(line, ['package.json'], { 'package.json': PACKAGE })).toContain(
         'package.json#/scripts',
-      ])
+      )
     },
   )
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { deriveRules } from '../../src/protect/derive.ts'
+import { lineFromRoot } from '../../src/protect/line-from-root.ts'
 import { createProtection } from '../../src/protect/patterns.ts'
 
 interface Case {
@@ -597,6 +598,24 @@ describe('what is read from a pipe, a file, a document', () => {
   )
 })
 
+it('absolute paths of the repository are seen from its root', () => {
+  const line = {
+    name: 'gate',
+    line: 'bash /w/r/check',
+    directory: 'sub',
+    environment: { BASH_ENV: '/w/r/env.sh' },
+  }
+  expect(lineFromRoot(line, '/w/r')).toEqual({
+    ...line,
+    line: 'bash \0/check',
+    environment: { BASH_ENV: '\0/env.sh' },
+  })
+  const { line: seen, environment } = lineFromRoot(line, '/w/r')
+  const paths = ['check', 'env.sh']
+  expect(protectedBy(seen, paths, { directory: 'sub', environment: environment ?? {} })).toEqual(paths)
+  expect(lineFromRoot(line, '/')).toEqual(line)
+})
+
 describe('what goes on in a line', () => {
   const files = { 'a/package.json': '{"scripts": {"test": "./a.sh"}}', 'b/x': '', 'a/b/x': '' }
   protects(
@@ -641,9 +660,9 @@ describe('what goes on in a line', () => {
       ['npm_config_prefix=a npm test', 'a/a.sh'],
       ['PATH=.:$PATH lint', 'lint'],
       ['node --import tsx check.ts', 'tsconfig.json'],
-    ['dotenv jest', '.env', 'jest.config.js'],
-    ['docker compose run app true', '.env'],
-    ['prove -l', '.proverc'],
+      ['dotenv jest', '.env', 'jest.config.js'],
+      ['docker compose run app true', '.env'],
+      ['prove -l', '.proverc'],
     ],
     { files },
   )
