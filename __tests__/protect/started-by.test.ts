@@ -700,3 +700,18 @@ describe('what goes on in a line', () => {
     },
   )
 })
+
+describe('what stands at the edge of a rule', () => {
+  protects('is read', [
+    ['let x=1<<2\n./check.sh', 'check.sh'],
+    ["bash <<< 'node check'", 'check.js'],
+    ['bash -- -c', '-c'],
+    ['bun test --preload ci/setup.ts', 'ci/setup.ts'],
+    ['PATH=$PATH:./bin; . env', 'bin/env'],
+  ])
+  leaves('is not read', [
+    ["cat <<-'EOF'\n\t./check.sh\n\tEOF", 'check.sh'],
+    ['jest -xc test/a.test.js', 'test/a.test.js'],
+    ['node check.js', 'check.js/index.js', 'check.js/package.json'],
+  ])
+})
