@@ -106,7 +106,7 @@ async function open(
     directory: directories.run,
     gateDirectories: directories.gates,
     fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
-    protect: toProtect(inputs, directories),
+    protect: toProtect(inputs, directories, start.env),
     publishing: start.publishing !== 'nobody',
     base,
     fetchBase: base === null ? undefined : () => fetchBase(base),

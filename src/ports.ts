@@ -53,17 +53,22 @@ export function directoriesOf(inputs: Inputs, base: string): Directories {
   return { run, gates }
 }
 
+/** `npm run` tells its children where the package is that it runs in; that is no setting of a gate. */
+const OF_NPM = 'npm_'
+
 /** The files that gates and conditions are made of, and what the input adds or takes out. */
-export function toProtect(inputs: Inputs, directories: Directories): ToProtect {
+export function toProtect(inputs: Inputs, directories: Directories, job: Environment): ToProtect {
   const { run } = directories
-  const gates = inputs.gates.map(({ name, line }, gate) => ({
+  const inherited = Object.fromEntries(Object.entries(job).filter(([name]) => !name.startsWith(OF_NPM)))
+  const gates = inputs.gates.map(({ name, line, env }, gate) => ({
     name,
     line,
     directory: directories.gates[gate] ?? run,
+    environment: { ...inherited, ...env },
   }))
   const conditions = (['until', 'while'] as const).flatMap((name) => {
     const condition = inputs[name]
-    return condition === null ? [] : [{ name, line: condition.line, directory: run }]
+    return condition === null ? [] : [{ name, line: condition.line, directory: run, environment: inherited }]
   })
   return { rules: inputs.protectedPaths, lines: [...gates, ...conditions] }
 }

@@ -151,6 +151,64 @@ const CHEATS: readonly Cheat[] = [
     files: ['Makefile.sh'],
   },
   {
+    name: 'edits what a variable of the gate has node load first',
+    agent: 'echo "process.exit(0)" > hook.js',
+    gates: { test: { run: 'node --test fail.test.js', env: { NODE_OPTIONS: '--require ./hook' } } },
+    files: ['hook.js'],
+    extra: { 'hook.js': '', 'fail.test.js': 'process.exit(1)\n' },
+  },
+  {
+    name: 'plants what each start of python takes from a folder that a variable names',
+    agent: 'echo "import os; os._exit(0)" > lib/sitecustomize.py',
+    gates: { test: { run: 'python3 -Bc "raise SystemExit(1)"', env: { PYTHONPATH: 'lib' } } },
+    files: ['lib/sitecustomize.py'],
+    extra: { 'lib/a.py': '' },
+  },
+  {
+    name: 'plants a program where PATH leads first',
+    agent: 'mkdir -p tools; printf "#!/bin/sh\nexit 0\n" > tools/grep; chmod +x tools/grep',
+    gates: { test: 'export PATH="$PWD/tools:$PATH"; bash check.sh' },
+    files: ['tools/grep'],
+    extra: { 'tools/format': '' },
+  },
+  {
+    name: 'plants what node takes before a folder',
+    agent: 'echo "{}" > ci.json',
+    gates: { test: 'node ./ci' },
+    files: ['ci.json'],
+    extra: { 'ci/index.js': 'process.exit(1)\n' },
+  },
+  {
+    name: 'edits a makefile that is named behind other letters',
+    agent: 'printf "test:\n\ttrue\n" > ci/rules.mk',
+    gates: { test: 'make -skf ci/rules.mk test' },
+    files: ['ci/rules.mk'],
+    extra: { 'ci/rules.mk': 'test:\n\tfalse\n' },
+  },
+  {
+    name: 'edits a script that a pipe gives to a shell',
+    agent: 'echo true > check.sh',
+    gates: { test: 'cat check.sh | bash -s x' },
+    files: ['check.sh'],
+  },
+  {
+    name: 'edits a script that is named behind a text with an apostrophe',
+    agent: 'echo true > fail.sh',
+    gates: { test: { run: "cat <<'EOF' >/dev/null\nit's\nEOF\nbash \"$GITHUB_WORKSPACE\"/fail.sh" } },
+    files: ['fail.sh'],
+  },
+  {
+    name: 'edits a configuration that is put behind a script',
+    agent: 'echo pass > ci/jest.conf',
+    gates: { test: 'npm run -s unit -- -c ci/jest.conf' },
+    files: ['ci/jest.conf'],
+    extra: {
+      'ci/jest.conf': 'fail\n',
+      'package.json': '{"name": "x", "scripts": {"unit": "jest"}}',
+    },
+    prepare: (project) => program(project, 'jest', 'grep -qs pass "$2"'),
+  },
+  {
     name: 'takes git away as well',
     agent: 'echo true > check.sh; rm -rf .git',
     // Nothing converges without a tree, so protection is not all that is in the way.
@@ -246,6 +304,30 @@ it('an agent that only changed protected files is told that nothing is left of i
       expect(outputs).toMatchObject({ converged: 'true', 'gate-runs': '2', 'gate-skips': '1' })
     },
   ))
+
+// As a setup does it: echo "$PWD/tools" >> "$GITHUB_PATH"
+it.each([
+  ['is taken away', '', 'false'],
+  ['would stand in for it without protection', '!**', 'true'],
+])('a program that is planted where the PATH of the job looks first %s', (_, rules, converged) => {
+  let path = ''
+  return playChecked(
+    {
+      files: { ...FILES, 'tools/format': '' },
+      gates: BASH,
+      agent: ['printf "#!/bin/sh\nexit 0\n" > tools/grep; chmod +x tools/grep'],
+      inputs: { 'max-iterations': '1', 'protected-paths': rules },
+      prepare: ({ workspace }) => {
+        path = `${join(workspace, 'tools')}:${process.env['PATH']}`
+      },
+      // read when the action is started, which is after `prepare`
+      get env() {
+        return { PATH: path }
+      },
+    },
+    ({ outputs }) => expect(outputs['converged']).toBe(converged),
+  )
+})
 
 it('a script of `until` is protected like one of a gate', () =>
   playChecked(

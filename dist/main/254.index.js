@@ -999,6 +999,8 @@ var node_world = __webpack_require__(1439);
 var run_folder = __webpack_require__(3558);
 // EXTERNAL MODULE: ./process/find-executable.js
 var find_executable = __webpack_require__(5892);
+// EXTERNAL MODULE: ./process/stop.js
+var process_stop = __webpack_require__(3704);
 // EXTERNAL MODULE: ./bundle/bundle-header.js
 var bundle_header = __webpack_require__(5063);
 // EXTERNAL MODULE: ./bundle/commit-object.js
@@ -1069,8 +1071,8 @@ function unreadableParts({ comparison }) {
 
 // EXTERNAL MODULE: ./bundle/object-id.js
 var object_id = __webpack_require__(4818);
-// EXTERNAL MODULE: ./protect/start.js + 8 modules
-var protect_start = __webpack_require__(428);
+// EXTERNAL MODULE: ./protect/start.js + 19 modules
+var protect_start = __webpack_require__(8055);
 // EXTERNAL MODULE: ./workspace/keys.js
 var keys = __webpack_require__(1996);
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules
@@ -2496,6 +2498,8 @@ function detailLimits(facts) {
     };
 }
 
+// EXTERNAL MODULE: ./signals.js
+var signals = __webpack_require__(1309);
 ;// CONCATENATED MODULE: ./roles/failure-output.js
 
 
@@ -2591,9 +2595,10 @@ async function markEnd(github, number, { ending }) {
 
 function protectedRules(inputs) {
     const run = inTop(inputs.workingDirectory);
-    const lines = inputs.gates.map(({ name, line, workingDirectory }) => ({
+    const lines = inputs.gates.map(({ name, line, workingDirectory, env }) => ({
         name,
         line,
+        environment: env,
         directory: workingDirectory === null ? run : inTop(workingDirectory),
     }));
     return { rules: inputs.protectedPaths, lines, ignoreCase: false };
@@ -2626,8 +2631,19 @@ function inTop(directory) {
 
 
 
+
+
 const MOST_REPORT_BYTES = 64 * 1024 * 1024;
 async function runPublish(start) {
+    const cancellation = (0,signals/* listenForCancel */.F)(new process_stop/* StopSwitch */.V(), () => { });
+    try {
+        return await publishAndSay(start);
+    }
+    finally {
+        cancellation.close();
+    }
+}
+async function publishAndSay(start) {
     const read = await readTask(start);
     if (typeof read === 'string') {
         start.log.error(read);
@@ -2776,12 +2792,8 @@ function isStopReason(text) {
     return Object.hasOwn(stop_reasons/* STOP_REASONS */.Np, text);
 }
 
-// EXTERNAL MODULE: ./process/stop.js
-var process_stop = __webpack_require__(3704);
 // EXTERNAL MODULE: ./run.js + 32 modules
 var run_0 = __webpack_require__(395);
-// EXTERNAL MODULE: ./signals.js
-var signals = __webpack_require__(1309);
 ;// CONCATENATED MODULE: ./roles/base-commit.js
 
 
@@ -2870,8 +2882,8 @@ function probed(answer, options) {
 
 // EXTERNAL MODULE: ./ports.js + 5 modules
 var ports = __webpack_require__(8439);
-// EXTERNAL MODULE: ./workspace/lines-in-root.js
-var lines_in_root = __webpack_require__(3986);
+// EXTERNAL MODULE: ./workspace/lines-in-root.js + 1 modules
+var lines_in_root = __webpack_require__(6435);
 // EXTERNAL MODULE: ./workspace/settings.js
 var workspace_settings = __webpack_require__(2133);
 ;// CONCATENATED MODULE: ./roles/single-place.js
@@ -2900,7 +2912,7 @@ async function placeOf({ job, directory }, workspace, inputs, folder, isPushToke
     if (git === null || source === null || workspace.root === null)
         return null;
     const { alternates, settings } = source.git.options;
-    const { rules, lines } = (0,ports/* toProtect */.pZ)(inputs, (0,ports/* directoriesOf */.Pv)(inputs, directory));
+    const { rules, lines } = (0,ports/* toProtect */.pZ)(inputs, (0,ports/* directoriesOf */.Pv)(inputs, directory), job.env);
     const { root } = workspace;
     const protect = { rules, lines: (0,lines_in_root/* linesInRoot */.n)(root, lines), ignoreCase: (0,workspace_settings/* ignoresCase */.cJ)(settings) };
     const gates = inputs.gates.map(({ name }) => name);
@@ -3447,7 +3459,7 @@ async function judge(start, inputs) {
             directory: directories.run,
             gateDirectories: directories.gates,
             fallbackRoot: directory,
-            protect: (0,ports/* toProtect */.pZ)({ ...inputs, until: null }, directories),
+            protect: (0,ports/* toProtect */.pZ)({ ...inputs, until: null }, directories, env),
             publishing: true,
             folder,
             environment: env,

@@ -16848,16 +16848,19 @@ function directoriesOf(inputs, base) {
     const gates = inputs.gates.map(({ workingDirectory }) => workingDirectory === null ? run : (0,external_node_path_.resolve)(base, workingDirectory));
     return { run, gates };
 }
-function toProtect(inputs, directories) {
+const OF_NPM = 'npm_';
+function toProtect(inputs, directories, job) {
     const { run } = directories;
-    const gates = inputs.gates.map(({ name, line }, gate) => ({
+    const inherited = Object.fromEntries(Object.entries(job).filter(([name]) => !name.startsWith(OF_NPM)));
+    const gates = inputs.gates.map(({ name, line, env }, gate) => ({
         name,
         line,
         directory: directories.gates[gate] ?? run,
+        environment: { ...inherited, ...env },
     }));
     const conditions = ['until', 'while'].flatMap((name) => {
         const condition = inputs[name];
-        return condition === null ? [] : [{ name, line: condition.line, directory: run }];
+        return condition === null ? [] : [{ name, line: condition.line, directory: run, environment: inherited }];
     });
     return { rules: inputs.protectedPaths, lines: [...gates, ...conditions] };
 }
@@ -18536,10 +18539,14 @@ function agentRules() {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DH: () => (/* binding */ upToRoot),
+/* harmony export */   Dl: () => (/* binding */ ROOT),
 /* harmony export */   gN: () => (/* binding */ parentOf),
 /* harmony export */   oR: () => (/* binding */ joined)
 /* harmony export */ });
+const ROOT = '\0';
 function joined(directory, path) {
+    if (path.startsWith(ROOT))
+        return joined('', `.${path.slice(ROOT.length)}`);
     if (path.startsWith('/'))
         return null;
     const parts = directory === '' ? [] : directory.split('/');
@@ -18800,7 +18807,7 @@ function asPart(found) {
 
 /***/ }),
 
-/***/ 428:
+/***/ 8055:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18811,422 +18818,330 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./protect/defaults.js
 var defaults = __nccwpck_require__(8772);
-;// CONCATENATED MODULE: ./protect/programs.js
-const PACKAGES = ['-p', '--package', '-w', '--workspace', '-c', '--call'];
-const COVERAGE = [
-    ...['-r', '--reporter', '-o', '--reports-dir', '--report-dir', '--temp-dir'],
-    ...['-n', '--include', '-x', '--exclude', '--src'],
-];
-const WRAPPERS = {
-    env: ['-u', '--unset', '-C', '--chdir'],
-    sudo: ['-u', '--user', '-g', '--group', '-D', '--chdir'],
-    timeout: ['-s', '--signal', '-k', '--kill-after'],
-    time: ['-f', '--format', '-o', '--output'],
-    nice: ['-n', '--adjustment'],
-    stdbuf: ['-i', '-o', '-e'],
-    flock: ['-w', '--timeout', '-E', '--conflict-exit-code'],
-    xargs: ['-n', '-I', '-P', '-L', '-d', '-a', '-s'],
-    'xvfb-run': ['-n', '-s', '-e', '-f'],
-    dotenv: ['-e', '-f', '-v'],
-    npx: PACKAGES,
-    pnpx: PACKAGES,
-    bunx: PACKAGES,
-    c8: COVERAGE,
-    nyc: COVERAGE,
-    exec: ['-a'],
-    ...Object.fromEntries(['builtin', 'command', 'cross-env', 'export', 'nohup', 'setsid'].map((name) => [name, []])),
-};
-const WRAPPING_WORDS = {
-    npm: ['exec', 'x'],
-    pnpm: ['exec', 'dlx'],
-    yarn: ['exec', 'dlx'],
-    bun: ['x'],
-    uv: ['run'],
-    poetry: ['run'],
-    pipenv: ['run'],
-    pdm: ['run'],
-    hatch: ['run'],
-    rye: ['run'],
-    conda: ['run'],
-    bundle: ['exec'],
-    mise: ['exec', 'x'],
-    direnv: ['exec'],
-    find: ['-exec', '-execdir'],
-};
-const BEHIND_WORD = {
-    pnpm: PACKAGES,
-    yarn: PACKAGES,
-    uv: ['--with', '--group', '--extra', '-p', '--python', '--project', '--directory', '--env-file'],
-    conda: ['-n', '--name', '-p', '--prefix'],
-};
-const AS_ONE_WORD = { npm: 'npx', bun: 'bunx' };
-const HAS_OPERAND = new Set(['flock', 'direnv']);
-const SHELLS = new Set(['bash', 'sh', 'dash', 'zsh', 'ksh']);
-const LOADED_FIRST = [
-    ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--preload'],
-    ...['--env-file', '--env-file-if-exists', '--experimental-config-file'],
-    ...['--test-global-setup', '--test-reporter'],
-];
-const NODE = [...LOADED_FIRST, '-C', '--conditions', '--input-type', '--test-reporter-destination'];
-const PYTHON = ['-W', '-X'];
-const INTERPRETERS = {
-    node: NODE,
-    nodejs: NODE,
-    bun: NODE,
-    tsx: NODE,
-    'ts-node': [...NODE, '-P', '--project', '-O'],
-    deno: ['--config', '--import-map', '--env-file'],
-    python: PYTHON,
-    python2: PYTHON,
-    python3: PYTHON,
-    coverage: ['--source', '--rcfile', '--include', '--omit', '--data-file'],
-    ruby: ['-r', '-I', '-C'],
-    perl: ['-I'],
-    php: ['-d'],
-    ...Object.fromEntries(['lua', 'Rscript', 'source', '.', 'pwsh', 'powershell', 'zx'].map((name) => [name, []])),
-};
-const FILE_OPTIONS = new Set(LOADED_FIRST);
-const ENDINGS = {
-    node: ['.js', '/index.js'],
-    nodejs: ['.js', '/index.js'],
-    python: ['/__main__.py'],
-    python3: ['/__main__.py'],
-};
-const PACKAGE_RUNNERS = new Set(['node', 'nodejs']);
-const RUNNERS = {
-    ...Object.fromEntries([
-        ...['npm', 'pnpm', 'yarn', 'bun', 'run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently'],
-        ...['turbo', 'nx', 'lerna', 'wireit'],
-    ].map((name) => [name, null])),
-    deno: 'task',
-    node: '--run',
-};
-const WORKSPACE_WORDS = {
-    npm: ['-w', '--workspace', '-ws', '--workspaces'],
-    npx: ['-w', '--workspace', '-ws', '--workspaces'],
-    pnpm: ['-r', '--recursive', '-F', '--filter'],
-    yarn: ['workspace', 'workspaces'],
-    bun: ['-F', '--filter'],
-};
-const GLUED = {
-    make: /^-[Cf](?=.)/,
-    gmake: /^-[Cf](?=.)/,
-    python: /^-m(?=.)/,
-    python3: /^-m(?=.)/,
-};
-const FILE_VARIABLES = new Set(['BASH_ENV', 'ENV', 'MAKEFILES']);
-
-;// CONCATENATED MODULE: ./protect/options.js
-
-const OPTION = /^[-+]/;
-const DIRECTORY_OPTIONS = new Set([
-    ...['-C', '--chdir', '--dir', '--cwd', '--prefix', '--directory', '--root', '--rootDir'],
-]);
-function beforeDashes(words) {
-    const end = words.indexOf('--');
-    return end < 0 ? words : words.slice(0, end);
-}
-function operandAt(words, skipped, hasValue) {
-    let at = 0;
-    while (skipped.test(words[at] ?? ''))
-        at += hasValue(words[at] ?? '') ? 2 : 1;
-    return at;
-}
-function fileOptions(options) {
-    return options.flatMap((word, at) => {
-        const [option = '', ...value] = word.split('=');
-        if (!FILE_OPTIONS.has(option))
-            return [];
-        return value.length > 0 ? [value.join('=')] : options.slice(at + 1, at + 2);
-    });
-}
-function directoryOption(rest) {
-    for (const [at, word] of rest.entries()) {
-        if (DIRECTORY_OPTIONS.has(word))
-            return rest[at + 1];
-        const [option = '', value] = word.split('=', 2);
-        if (DIRECTORY_OPTIONS.has(option) && value !== undefined)
-            return value;
-    }
-    return undefined;
-}
-function isNoOption(word) {
-    return !word.startsWith('-');
-}
-function baseName(path) {
-    return (path.split('/').at(-1) ?? '').replace(/\.(?:exe|cmd|bat)$/i, '');
-}
-
-;// CONCATENATED MODULE: ./protect/shell-words.js
-const OPERATORS = new Set([';', '&', '|', '(', ')', '\n', '`']);
-const GRAMMAR = new Set(['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'do', 'done', '{', '}', '!']);
-function commandsIn(line) {
-    const { tokens, substituted } = read(line);
-    const commands = [[]];
-    for (const token of tokens) {
-        if (token.kind === 'operator')
-            commands.push([]);
-        else
-            commands.at(-1)?.push(token.text.replace(/^\$(?:PWD|\{PWD\})(?=\/)/, '.'));
-    }
-    const own = commands.map(bare).filter((words) => words.length > 0);
-    return [...own, ...substituted.flatMap((inner) => commandsIn(inner))];
-}
-function bare(words) {
-    if (words[0] === 'function')
-        return bare(words.slice(2));
-    const start = words.findIndex((word) => !GRAMMAR.has(word));
-    if (start < 0)
-        return [];
-    const kept = [];
-    const inputs = [];
-    for (let at = start; at < words.length; at += 1) {
-        const word = words[at] ?? '';
-        const [, sign, name] = /^\d*(>>?|<)([^<>&].*)?$/.exec(word) ?? [];
-        if (sign === '<')
-            inputs.push(name ?? words[at + 1] ?? '');
-        if (sign !== undefined && name === undefined)
-            at += 1;
-        else if (!/^\d*(?:>|<)/.test(word))
-            kept.push(word);
-    }
-    return kept.length === 0 ? [] : [...kept, ...inputs];
-}
-function read(line) {
-    const reader = { line, at: 0, word: null, tokens: [], substituted: [] };
-    while (reader.at < line.length)
-        step(reader);
-    endWord(reader);
-    return reader;
-}
-function step(reader) {
-    const { line, at } = reader;
-    const character = line[at] ?? '';
-    reader.at += 1;
-    if (character === '\\')
-        backslash(reader);
-    else if (character === "'")
-        quote(reader, "'");
-    else if (character === '"')
-        quote(reader, '"');
-    else if (character === '#' && reader.word === null)
-        comment(reader);
-    else if (character === '$' && line[at + 1] === '(')
-        return;
-    else if (OPERATORS.has(character))
-        operator(reader);
-    else if (/\s/.test(character))
-        endWord(reader);
-    else if (character === '<' || character === '>')
-        redirection(reader, character);
-    else
-        reader.word = (reader.word ?? '') + character;
-}
-function redirection(reader, sign) {
-    if (reader.word !== null && !/^\d*[<>]*$/.test(reader.word))
-        endWord(reader);
-    reader.word = (reader.word ?? '') + sign;
-}
-function backslash(reader) {
-    const next = reader.line[reader.at] ?? '';
-    reader.at += 1;
-    if (next !== '\n')
-        reader.word = (reader.word ?? '') + next;
-}
-function quote(reader, end) {
-    let text = '';
-    while (reader.at < reader.line.length && reader.line[reader.at] !== end) {
-        text += end === '"' ? substitution(reader) || character(reader) : reader.line[reader.at++];
-    }
-    reader.at += 1;
-    reader.word = (reader.word ?? '') + text;
-}
-function character(reader) {
-    const { line, at } = reader;
-    const isEscape = line[at] === '\\' && /["\\$`\n]/.test(line[at + 1] ?? '');
-    reader.at += isEscape ? 2 : 1;
-    return line[reader.at - 1] ?? '';
-}
-function substitution(reader) {
-    const text = substitutionAt(reader.line, reader.at);
-    if (text !== '')
-        reader.substituted.push(text.replace(/^(?:\$\(|`)|[)`]$/g, ''));
-    reader.at += text.length;
-    return text;
-}
-function substitutionAt(line, from) {
-    if (line[from] === '`')
-        return line.slice(from, line.indexOf('`', from + 1) + 1);
-    if (!line.startsWith('$(', from))
-        return '';
-    let depth = 0;
-    for (let at = from + 1; at < line.length; at += 1) {
-        if (line[at] === '(')
-            depth += 1;
-        if (line[at] === ')')
-            depth -= 1;
-        if (depth === 0)
-            return line.slice(from, at + 1);
-    }
-    return line.slice(from);
-}
-function comment(reader) {
-    const end = reader.line.indexOf('\n', reader.at);
-    reader.at = end < 0 ? reader.line.length : end;
-}
-function operator(reader) {
-    const before = reader.line[reader.at - 2];
-    if (reader.line[reader.at - 1] === '&' && (before === '>' || before === '<')) {
-        reader.word = `${reader.word ?? ''}&`;
-        return;
-    }
-    endWord(reader);
-    reader.tokens.push({ kind: 'operator' });
-}
-function endWord(reader) {
-    if (reader.word !== null)
-        reader.tokens.push({ kind: 'word', text: reader.word });
-    reader.word = null;
-}
-
-;// CONCATENATED MODULE: ./protect/called.js
-
-
-
-const ONLY_READS = new Set(['--check', '--test', '-c', '-l', '-e', '--eval', '-p', '--print']);
-const ASSIGNMENT = /^([A-Za-z_]\w*)\+?=(.*)$/s;
-function calledBy(line) {
-    return commandsIn(line).flatMap((words) => calledByCommand(words));
-}
-function calledByCommand(words) {
-    const begin = words.findIndex((word) => !ASSIGNMENT.test(word));
-    const assignments = begin < 0 ? words : words.slice(0, begin);
-    const [first = '', ...glued] = begin < 0 ? [] : words.slice(begin);
-    const name = baseName(first);
-    const assigned = assignments.flatMap((word) => assignedIn(word, first));
-    if (name === '')
-        return assigned;
-    const option = GLUED[name];
-    const rest = glued.flatMap((word) => (option?.test(word) ? [word.slice(0, 2), word.slice(2)] : [word]));
-    if (name === 'cd' || name === 'pushd')
-        return [...assigned, ...directories(rest.filter(isNoOption)[0])];
-    return [
-        ...assigned,
-        ...directories(directoryOption(rest)),
-        ...workspaces(name, rest),
-        ...(first.includes('/') && !first.startsWith('/') ? files([first]) : []),
-        { kind: 'tool', name, words: rest },
-        ...startedBy(name, rest),
-    ];
-}
-function assignedIn(assignment, first) {
-    const [, name = '', value = ''] = ASSIGNMENT.exec(assignment) ?? [];
-    if (FILE_VARIABLES.has(name))
-        return files(value.split(' '));
-    if (name === 'NODE_OPTIONS')
-        return files(fileOptions(value.split(' ')));
-    if (name !== 'PATH' || first === '' || first.includes('/'))
-        return [];
-    return files(value.split(':').map((folder) => `${folder.replace(/\/+$/, '')}/${first}`));
-}
-function startedBy(name, rest) {
-    if (SHELLS.has(name))
-        return inShell(rest);
-    const wrapping = WRAPPERS[name];
-    return [
-        ...(wrapping === undefined ? [] : wrapped(rest, wrapping, HAS_OPERAND.has(name))),
-        ...wrappedBehindWord(name, rest),
-        ...interpreted(name, rest),
-        ...scripts(name, rest),
-    ];
-}
-function inShell(rest) {
-    const at = operandAt(rest, OPTION, (option) => /^[-+][A-Za-z]*[oO]|^--(?:rcfile|init-file)$/.test(option));
-    const word = rest[at];
-    const options = rest.slice(0, at);
-    if (word === undefined || options.includes('-n'))
-        return [];
-    const isLine = options.some((option) => /^-[A-Za-z]*c/.test(option));
-    return isLine ? [{ kind: 'line', line: word }] : files([word]);
-}
-function interpreted(name, rest) {
-    const values = INTERPRETERS[name];
-    if (values === undefined || rest[0] === RUNNERS[name])
-        return [];
-    if (rest[0] === 'test')
-        return files(fileOptions(rest));
-    const words = rest[0] === 'run' ? rest.slice(1) : rest;
-    const at = operandAt(words, OPTION, (option) => values.includes(option));
-    const options = words.slice(0, at);
-    const [word = '', ...behind] = words.slice(at);
-    if (options.some((option) => ONLY_READS.has(option)))
-        return files(fileOptions(words));
-    const read = files(fileOptions(options));
-    if (word === '' || word.includes(' '))
-        return read;
-    if (options.includes('-m'))
-        return [{ kind: 'module', name: word }, ...calledByCommand([word, ...behind])];
-    return [...read, ...files([word]), ...entries(name, word), ...programOfPackage(word, behind)];
-}
-function entries(name, word) {
-    const endings = ENDINGS[name] ?? [];
-    if (endings.length === 0 || /[^./]\.\w+$/.test(word))
-        return [];
-    const isFolder = /(?:^|\/)\.{0,2}\/?$/.test(word);
-    const fitting = endings.filter((ending) => ending.startsWith('/') || !isFolder);
-    return [
-        ...(PACKAGE_RUNNERS.has(name) ? [{ kind: 'package', path: word }] : []),
-        ...files(fitting.map((ending) => `${word}${ending}`)),
-    ];
-}
-function programOfPackage(file, words) {
-    if (!/(?:^|\/)node_modules\//.test(file))
-        return [];
-    return calledByCommand([baseName(file).replace(/\.[cm]?js$/, ''), ...words]);
-}
-function wrapped(rest, values, hasOperand) {
-    const at = operandAt(rest, /^[-+\d]/, (option) => values.includes(option));
-    const words = rest.slice(hasOperand ? at + 1 : at);
-    const quoted = rest.flatMap((word, index) => rest[index - 1] === '-c' ? [{ kind: 'line', line: word }] : []);
-    return [...quoted, ...calledByCommand(words.map(programName))];
-}
-function programName(word) {
-    const name = word.replace(/(?<=.)@[\w.^~-]+$/, '');
-    return name === '@playwright/test' ? 'playwright' : name;
-}
-function wrappedBehindWord(name, rest) {
-    const words = WRAPPING_WORDS[name] ?? [];
-    const at = rest.findIndex((word) => words.includes(word));
-    if (at < 0)
-        return [];
-    const behind = rest.slice(at + 1);
-    const oneWord = AS_ONE_WORD[name];
-    if (oneWord !== undefined)
-        return calledByCommand([oneWord, ...behind]);
-    return wrapped(behind, BEHIND_WORD[name] ?? [], HAS_OPERAND.has(name));
-}
-function scripts(name, rest) {
-    const runs = RUNNERS[name];
-    if (runs === undefined || (runs !== null && rest[0] !== runs))
-        return [];
-    const words = beforeDashes(rest).filter(isNoOption);
-    const asPrograms = name === 'yarn' || name === 'pnpm' || name === 'bun' ? wrapped(rest, [], false) : [];
-    return [...words.map((word) => ({ kind: 'script', name: word })), ...asPrograms];
-}
-function workspaces(name, rest) {
-    const asked = WORKSPACE_WORDS[name] ?? [];
-    const isAsked = beforeDashes(rest).some((word) => asked.includes(word.split('=', 1)[0] ?? ''));
-    return isAsked ? [{ kind: 'workspaces' }] : [];
-}
-function files(paths) {
-    return paths.map((path) => ({ kind: 'file', path }));
-}
-function directories(path) {
-    return path === undefined ? [] : [{ kind: 'directory', path }];
-}
-
 // EXTERNAL MODULE: ./protect/paths.js
 var protect_paths = __nccwpck_require__(6860);
+// EXTERNAL MODULE: ./protect/patterns.js + 2 modules
+var patterns = __nccwpck_require__(7436);
+;// CONCATENATED MODULE: ./protect/gathered.js
+
+
+function addWhole(found, shown, globs) {
+    put(found, (0,patterns/* wholeRule */.cY)(shown, globs, found.by));
+}
+function addValue(found, key, globs) {
+    put(found, { ...(0,patterns/* wholeRule */.cY)(`package.json#/${key}`, globs, found.by), pointer: [key] });
+}
+function put({ rules }, rule) {
+    if (rule.globs.length === 0)
+        return;
+    const gathered = rules.get(rule.shown) ?? { rule, globs: new Set() };
+    for (const glob of rule.globs)
+        gathered.globs.add(glob);
+    rules.set(rule.shown, gathered);
+}
+function inGlob(directory, glob) {
+    return directory === '' ? glob : `${(0,patterns/* literalGlob */.Iq)(directory)}/${glob}`;
+}
+function foldersFrom(directories, folders) {
+    return directories.flatMap((directory) => folders.flatMap((folder) => (0,protect_paths/* joined */.oR)(directory, folder) ?? []));
+}
+
+;// CONCATENATED MODULE: ./protect/found-files.js
+
+
+
+function addFile(found, file, places) {
+    const { path: word } = file;
+    if (word === '' || (/[$*?]/.test(word) && !found.start.has(word)))
+        return;
+    const isName = file.isLookedUp && !word.includes('/');
+    const folders = isName ? foldersFrom(places.directories, places.foldersIn('PATH')) : [];
+    for (const directory of [...places.directories, ...folders]) {
+        const path = (0,protect_paths/* joined */.oR)(directory, word);
+        if (path !== null && isMeant(file, found.start.has(path)))
+            addCompleted(found, path, file);
+    }
+}
+function addCompleted(found, path, { endings, isRemade }) {
+    const fitting = endings.filter((ending) => path !== '' || ending !== '');
+    if (fitting.length === 0)
+        return;
+    const globs = fitting.map((ending) => `${(0,patterns/* literalGlob */.Iq)(path)}${starred(ending)}`.replace(/^\//, ''));
+    const shown = `${path}${fitting[0]}`.replace(/^\//, '');
+    addWhole(found, shown, [...globs, ...(isRemade ? [`${(0,patterns/* literalGlob */.Iq)(path)}.*`] : [])]);
+}
+function isMeant({ path, sureness }, isThere) {
+    switch (sureness) {
+        case 'file':
+            return true;
+        case 'word':
+            return isThere || path.includes('/') || path.includes('.');
+        case 'guess':
+            return isThere || /^\.\.?\//.test(path);
+    }
+}
+function addProgram(found, name, { directories, foldersIn }) {
+    if (name.includes('/'))
+        return;
+    for (const folder of foldersFrom(directories, foldersIn('PATH'))) {
+        addWhole(found, folder === '' ? name : `${folder}/${name}`, [inGlob(folder, (0,patterns/* literalGlob */.Iq)(name))]);
+    }
+}
+function addNewPrograms(found, folders) {
+    for (const folder of folders) {
+        if (folder === '')
+            continue;
+        const there = found.start.paths.filter((path) => (0,protect_paths/* parentOf */.gN)(path) === folder);
+        const names = there.map((path) => (0,patterns/* literalGlob */.Iq)(path.slice(folder.length + 1)));
+        addWhole(found, `${folder}/*`, [inGlob(folder, `!(${[...names, '*.[a-z]*'].join('|')})`)]);
+    }
+}
+function addPackage(found, folder, places) {
+    for (const directory of places.directories) {
+        const path = (0,protect_paths/* joined */.oR)(directory, `${folder}/package.json`);
+        if (path === null)
+            continue;
+        for (const key of ['main', 'type'])
+            addValue(found, key, [(0,patterns/* literalGlob */.Iq)(path)]);
+        const main = found.packages.mainOf(path);
+        if (main === null)
+            continue;
+        const named = (0,protect_paths/* joined */.oR)((0,protect_paths/* parentOf */.gN)(path) ?? '', main);
+        if (named === null || named === '')
+            continue;
+        const endings = ['', '.js', '.json', '.node', '/index.js', '/index.json', '/index.node'];
+        for (const ending of endings)
+            addWhole(found, `${named}${ending}`, [(0,patterns/* literalGlob */.Iq)(`${named}${ending}`)]);
+    }
+}
+function addOwnName(found, { directories }) {
+    const { onTheWay, missing } = found.packages.filesOf(directories);
+    addValue(found, 'name', [...onTheWay, ...missing].map(patterns/* literalGlob */.Iq));
+}
+const BINARY = ['.so', '.*.so', '.pyd', '.*.pyd'];
+const BEFORE = ['.py', '.pyc', ...BINARY];
+function addModule(found, module, folders) {
+    const [top = ''] = module.split('/');
+    if (top === '')
+        return;
+    for (const folder of folders) {
+        const own = [`${module}.py`, `${module}/__main__.py`, `${module}/__main__.pyc`];
+        const before = [top, module].flatMap((name) => BEFORE.flatMap((ending) => [`${name}${ending}`, `${name}/__init__${ending}`]));
+        const isNew = (path) => !found.start.has((0,protect_paths/* joined */.oR)(folder, path) ?? '');
+        addWhole(found, `${module}.py`, [...own, ...before.filter(isNew)].map((path) => inGlob(folder, starred(path))));
+    }
+}
+function starred(text) {
+    return text.split('*').map(patterns/* literalGlob */.Iq).join('*');
+}
+function addCustomization(found, folders) {
+    for (const name of ['sitecustomize', 'usercustomize'])
+        addModule(found, name, folders);
+}
+function addSettings(found, names, folders) {
+    for (const folder of folders) {
+        const globs = names.filter((name) => folder !== '' || name !== '**').map((name) => inGlob(folder, name));
+        addWhole(found, folder === '' ? 'files of a user' : `${folder}/**`, globs);
+    }
+}
+function addLibrary(found, library, places) {
+    const { path, endings, folders, variable } = library;
+    for (const folder of foldersFrom(places.directories, [...folders, ...places.foldersIn(variable)])) {
+        const globs = endings.map((ending) => inGlob(folder, (0,patterns/* literalGlob */.Iq)(`${path}${ending}`)));
+        addWhole(found, (0,protect_paths/* joined */.oR)(folder, path) ?? path, globs);
+    }
+}
+function addWorkspaces(found, names, directories) {
+    const { onTheWay } = found.packages.filesOf(directories);
+    addValue(found, 'workspaces', onTheWay.map(patterns/* literalGlob */.Iq));
+    const chosen = found.packages.chosen(names, directories);
+    if (names !== 'all')
+        addValue(found, 'name', chosen.map(patterns/* literalGlob */.Iq));
+    return chosen.flatMap((path) => (0,protect_paths/* parentOf */.gN)(path) ?? []);
+}
+function addScripts(found, directories) {
+    const files = found.packages.filesOf(directories);
+    addValue(found, 'scripts', [...files.onTheWay, ...files.below].map(patterns/* literalGlob */.Iq));
+    addWhole(found, 'package.json', files.missing.map(patterns/* literalGlob */.Iq));
+}
+
+;// CONCATENATED MODULE: ./protect/tools.js
+const PACKAGE_MANAGER_FILES = [
+    '.npmrc',
+    '.yarnrc',
+    '.yarnrc.yml',
+    '.pnpmfile.{cjs,mjs}',
+    'pnpm-workspace.yaml',
+    'bunfig.toml',
+];
+const PROGRAMS_OF_PACKAGES = 'node_modules/.bin/**';
+const PYTHON = ['pyproject.toml', 'setup.cfg'];
+const TOOLS = [
+    {
+        commands: ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'bun', 'bunx'],
+        files: [...PACKAGE_MANAGER_FILES, PROGRAMS_OF_PACKAGES],
+        below: [PROGRAMS_OF_PACKAGES],
+    },
+    { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
+    { commands: ['yarn', 'pnpm', 'corepack'], files: [], packageKeys: ['packageManager'] },
+    { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
+    {
+        commands: ['make'],
+        files: ['GNUmakefile', 'makefile', 'Makefile', '{GNUm,m,M}akefile.*'],
+        isRemade: true,
+    },
+    { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
+    { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}'] },
+    { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
+    { commands: ['turbo'], files: ['turbo.{json,jsonc}'], below: ['turbo.{json,jsonc}'] },
+    { commands: ['nx'], files: ['nx.json'], below: ['project.json'] },
+    { commands: ['lerna'], files: ['lerna.json'] },
+    { commands: ['jest'], files: ['jest.config.*'], packageKeys: ['jest'], fromArguments: true },
+    { commands: ['vitest'], files: ['vitest.config.*', 'vite.config.*', 'vitest.workspace.*'] },
+    { commands: ['mocha'], files: ['.mocharc*'], packageKeys: ['mocha'] },
+    { commands: ['ava'], files: ['ava.config.*'], packageKeys: ['ava'] },
+    { commands: ['playwright'], files: ['playwright.config.*'] },
+    { commands: ['cypress'], files: ['cypress.config.*', 'cypress.json'] },
+    { commands: ['c8', 'nyc'], files: ['.c8rc*', '.nycrc*', 'nyc.config.*'], packageKeys: ['c8', 'nyc'] },
+    {
+        commands: ['eslint'],
+        files: ['eslint.config.*', '.eslintrc*', '.eslintignore'],
+        below: ['.eslintrc*', 'eslint.config.*'],
+        packageKeys: ['eslintConfig', 'eslintIgnore'],
+        hasPackagesBelow: true,
+    },
+    { commands: ['biome'], files: ['{,.}biome.{json,jsonc}'], below: ['{,.}biome.{json,jsonc}'] },
+    {
+        commands: ['prettier'],
+        files: ['.prettierrc*', 'prettier.config.*', '.prettierignore', '.editorconfig'],
+        below: ['.prettierrc*', 'prettier.config.*', '.editorconfig'],
+        packageKeys: ['prettier'],
+        hasPackagesBelow: true,
+    },
+    {
+        commands: ['tsc', 'vue-tsc', 'tsx', 'ts-node', 'vite-node'],
+        files: ['tsconfig*.json', 'jsconfig.json'],
+        fromArguments: true,
+    },
+    {
+        commands: ['pytest', 'py.test'],
+        files: ['{,.}pytest.{ini,toml}', 'tox.ini', ...PYTHON],
+        fromArguments: true,
+    },
+    { commands: ['pytest', 'py.test', 'coverage'], files: ['.coveragerc', 'tox.ini', ...PYTHON] },
+    { commands: ['tox'], files: ['tox.ini', 'tox.toml', ...PYTHON] },
+    { commands: ['nox'], files: ['noxfile.py'] },
+    {
+        commands: ['ruff'],
+        files: ['ruff.toml', '.ruff.toml', ...PYTHON],
+        below: ['ruff.toml', '.ruff.toml', 'pyproject.toml'],
+    },
+    { commands: ['mypy', 'dmypy'], files: ['mypy.ini', '.mypy.ini', ...PYTHON] },
+    { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...PYTHON] },
+    { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '{,.}pylintrc{,.toml}', ...PYTHON] },
+    { commands: ['black', 'isort'], files: ['pyproject.toml', '.isort.cfg'] },
+    {
+        commands: ['pdm', 'hatch', 'poe', 'task', 'poetry', 'uv', 'rye', 'pixi'],
+        files: ['pyproject.toml', 'hatch.toml', 'uv.toml', 'poetry.toml', 'pixi.toml'],
+    },
+    { commands: ['pipenv'], files: ['Pipfile', '.env'] },
+    {
+        commands: ['mise'],
+        files: ['{,.}mise{,.*}.toml', '.config/mise/**', '{,.}mise-tasks/**', '.mise/**', '.tool-versions'],
+    },
+    { commands: ['asdf'], files: ['.tool-versions'] },
+    { commands: ['direnv'], files: ['.envrc', '.env'] },
+    {
+        commands: ['dotenv', 'dotenvx', 'env-cmd', 'docker'],
+        files: ['.env{,.local,.test,.keys}', '.env-cmdrc{,.*}'],
+    },
+    { commands: ['docker'], files: ['{docker-,}compose{,.override}.{yml,yaml}'] },
+    {
+        commands: ['cargo', 'cross'],
+        files: ['Cargo.toml', '.cargo/config', '.cargo/config.toml', 'rust-toolchain', 'rust-toolchain.toml'],
+        below: ['Cargo.toml', '{,.}clippy.toml', '{,.}rustfmt.toml', '.config/nextest.toml'],
+    },
+    { commands: ['go'], files: ['go.mod', 'go.work'], below: ['go.mod'] },
+    { commands: ['golangci-lint'], files: ['.golangci.*'], below: ['.golangci.{yml,yaml,toml,json}'] },
+    {
+        commands: ['gradle', 'gradlew'],
+        files: [
+            ...['{build,settings}.gradle{,.kts}', 'gradle.properties', 'gradle/wrapper/*', 'gradlew'],
+            ...['gradle/libs.versions.toml', 'buildSrc/**'],
+        ],
+        below: ['build.gradle{,.kts}'],
+        fromArguments: true,
+    },
+    {
+        commands: ['mvn', 'mvnw', 'mvnd'],
+        files: ['pom.xml', '.mvn/**', 'mvnw'],
+        below: ['pom.xml'],
+        fromArguments: true,
+    },
+    {
+        commands: ['dotnet', 'msbuild'],
+        files: [
+            ...['*.{sln,slnx,slnf}', 'Directory.*.{props,targets,rsp}', '*.runsettings', 'global.json'],
+            ...['.editorconfig', '{NuGet,nuget}.{C,c}onfig', '.config/dotnet-tools.json'],
+        ],
+        below: [
+            ...['*.{csproj,fsproj,vbproj}{,.user}', 'Directory.*.{props,targets,rsp}', '.editorconfig'],
+            ...['.globalconfig', '{NuGet,nuget}.{C,c}onfig', '{xunit.runner,testconfig}.json'],
+        ],
+    },
+    {
+        commands: ['bundle'],
+        files: ['Gemfile', 'Gemfile.lock', 'gems.rb', 'gems.locked', '.bundle/config'],
+    },
+    { commands: ['rspec'], files: ['.rspec{,-local}'] },
+    {
+        commands: ['rubocop'],
+        files: ['.rubocop', '.rubocop.yml', '.config/rubocop/**'],
+        below: ['.rubocop.yml'],
+    },
+    { commands: ['phpunit'], files: ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'] },
+    { commands: ['composer'], files: ['composer.json'] },
+    { commands: ['prove'], files: ['.proverc'] },
+    { commands: ['deno'], files: ['deno.{json,jsonc}'] },
+    { commands: ['pre-commit'], files: ['.pre-commit-config.yaml'] },
+];
+function toolsNamed(command) {
+    return TOOLS.filter(({ commands }) => commands.includes(command));
+}
+
+;// CONCATENATED MODULE: ./protect/found-tools.js
+
+
+
+
+function addTool(found, name, words, directories) {
+    for (const row of toolsNamed(name))
+        addRow(found, row, row.fromArguments ? withArguments(words, directories) : directories);
+}
+function addRow(found, row, directories) {
+    for (const name of new Set([...row.files, ...(row.below ?? [])])) {
+        const up = row.files.includes(name)
+            ? (0,protect_paths/* upToRoot */.DH)(directories).map((directory) => inGlob(directory, name))
+            : [];
+        const isBelow = row.below?.includes(name) ?? false;
+        const below = isBelow ? directories.map((directory) => inGlob(directory, `**/${name}`)) : [];
+        addWhole(found, name, [...up, ...below]);
+    }
+    for (const key of row.packageKeys ?? []) {
+        addValue(found, key, found.packages.filesOf(directories).onTheWay.map(patterns/* literalGlob */.Iq));
+        const below = directories.map((directory) => inGlob(directory, '**/package.json'));
+        if (row.hasPackagesBelow)
+            addValue(found, key, below);
+    }
+}
+function withArguments(words, directories) {
+    const named = [...words, ...words.flatMap((word) => /^-[a-z](.+)$/.exec(word)?.[1] ?? [])].filter((word) => /^[^-$*?\s][^$*?\s]*$/.test(word));
+    return [
+        ...directories,
+        ...named.flatMap((word) => directories.flatMap((directory) => (0,protect_paths/* joined */.oR)(directory, word) ?? [])),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./protect/package-files.js
 
 const NAME = 'package.json';
@@ -19238,20 +19153,34 @@ function createPackages(start) {
         contents.set(path, content);
         return content;
     };
+    const wayFrom = (directories) => (0,protect_paths/* upToRoot */.DH)(directories).map((directory) => (0,protect_paths/* joined */.oR)(directory, NAME) ?? NAME);
+    const named = (name, directories) => all.filter((path) => {
+        const folder = (0,protect_paths/* parentOf */.gN)(path) ?? '';
+        const isThere = directories.some((directory) => (0,protect_paths/* joined */.oR)(directory, name) === folder);
+        return contentOf(path)['name'] === name || isThere;
+    });
     return {
         filesOf: (directories) => {
-            const way = (0,protect_paths/* upToRoot */.DH)(directories).map((directory) => (0,protect_paths/* joined */.oR)(directory, NAME) ?? NAME);
+            const way = wayFrom(directories);
             const onTheWay = way.filter((path) => start.has(path));
             const hasWorkspaces = onTheWay.some((path) => 'workspaces' in contentOf(path) || start.has(beside(path, 'pnpm-workspace.yaml')));
             const isBelow = (path) => directories.some((directory) => directory === '' || path.startsWith(`${directory}/`));
             const below = hasWorkspaces ? all.filter((path) => isBelow(path) && !onTheWay.includes(path)) : [];
             return { onTheWay, below, missing: way.filter((path) => !start.has(path)) };
         },
+        chosen: (names, directories) => {
+            if (names === 'all')
+                return all;
+            const lists = names.map((name) => named(name, (0,protect_paths/* upToRoot */.DH)(directories)));
+            return lists.some((list) => list.length === 0) ? all : lists.flat();
+        },
         mainOf: (path) => {
             const main = contentOf(path)['main'];
             return typeof main === 'string' && main !== '' ? main : null;
         },
-        scriptLines: ({ onTheWay, below }, name) => [...onTheWay, ...below].flatMap((path) => linesOf(recordOf(contentOf(path)['scripts']), name).map((line) => ({
+        scriptLines: (directories, name) => wayFrom(directories)
+            .filter((path) => start.has(path))
+            .flatMap((path) => linesOf(recordOf(contentOf(path)['scripts']), name).map((line) => ({
             directory: (0,protect_paths/* parentOf */.gN)(path) ?? '',
             line,
         }))),
@@ -19291,126 +19220,1150 @@ function recordOf(value) {
     return typeof value === 'object' && value !== null ? value : {};
 }
 
-// EXTERNAL MODULE: ./protect/patterns.js + 2 modules
-var patterns = __nccwpck_require__(7436);
-;// CONCATENATED MODULE: ./protect/tools.js
-const PACKAGE_MANAGER_FILES = [
-    '.npmrc',
-    '.yarnrc',
-    '.yarnrc.yml',
-    '.pnpmfile.{cjs,mjs}',
-    'pnpm-workspace.yaml',
-    'bunfig.toml',
+;// CONCATENATED MODULE: ./protect/shell-words.js
+function tokensOf(line) {
+    const reader = readerAt(line, 0);
+    while (reader.at < line.length)
+        step(reader);
+    endWord(reader);
+    return reader;
+}
+function readerAt(line, at) {
+    return { line, at, word: null, documentsAt: -1, documentsEnd: -1, tokens: [], substituted: [] };
+}
+const OPERATOR = /&&|\|\||;;|\|&|[;&|()\n]/y;
+function step(reader) {
+    const { line, at } = reader;
+    const character = line[at] ?? '';
+    if (at === reader.documentsAt)
+        skipDocuments(reader);
+    else if (character === '\\')
+        backslash(reader);
+    else if (character === "'" || character === '"')
+        quote(reader, character, character);
+    else if (line.startsWith("$'", at))
+        quote(reader, "$'", "'");
+    else if (/[`$#]/.test(character))
+        special(reader, character);
+    else if (/[^\S\n]/.test(character))
+        space(reader);
+    else if (character === '<' || character === '>')
+        redirection(reader, character);
+    else if (!operator(reader))
+        add(reader, line[reader.at++] ?? '');
+}
+function special(reader, character) {
+    const { line, at } = reader;
+    if (character === '#' && reader.word === null)
+        comment(reader);
+    else if (character === '`' || line.startsWith('$(', at))
+        add(reader, substitution(reader));
+    else
+        add(reader, line[reader.at++] ?? '');
+}
+function skipDocuments(reader) {
+    reader.at = reader.documentsEnd;
+    reader.documentsAt = -1;
+}
+function add(reader, text) {
+    reader.word = (reader.word ?? '') + text;
+}
+function space(reader) {
+    endWord(reader);
+    reader.at += 1;
+}
+function redirection(reader, sign) {
+    if (reader.word !== null && !/^\d*[<>]*$/.test(reader.word))
+        endWord(reader);
+    if (/^\d*$/.test(reader.word ?? '') && here(reader))
+        return;
+    reader.at += 1;
+    add(reader, sign);
+    if (reader.line[reader.at] === '(')
+        add(reader, substitution(reader));
+}
+const HERE = /<<(-?)[ \t]*(?:'([^'\n]+)'|"([^"\n]+)"|(\\?[^\s;&|<>()'"]+))/y;
+function here(reader) {
+    HERE.lastIndex = reader.at;
+    const [all, tab, single, double, plain] = HERE.exec(reader.line) ?? [];
+    const end = single ?? double ?? plain?.replace(/^\\/, '');
+    const line = reader.line.indexOf('\n', reader.at);
+    if (all === undefined || end === undefined || line < 0)
+        return false;
+    const from = reader.documentsAt < 0 ? line + 1 : reader.documentsEnd;
+    const body = documentAt(reader.line, from, (text) => (tab ? text.replace(/^\t+/, '') : text) === end);
+    if (body === null)
+        return false;
+    endWord(reader);
+    reader.tokens.push({ kind: 'document', text: body.text });
+    if (plain === end)
+        reader.substituted.push(...tokensOf(`"${body.text.replaceAll('"', '')}"`).substituted);
+    reader.at += all.length;
+    if (reader.documentsAt < 0)
+        reader.documentsAt = line + 1;
+    reader.documentsEnd = body.end;
+    return true;
+}
+function documentAt(line, from, isEnd) {
+    for (let at = from; at < line.length;) {
+        const next = line.indexOf('\n', at);
+        const after = next < 0 ? line.length : next;
+        if (isEnd(line.slice(at, after)))
+            return { text: line.slice(from, at), end: Math.min(after + 1, line.length) };
+        at = after + 1;
+    }
+    return null;
+}
+function backslash(reader) {
+    const next = reader.line[reader.at + 1] ?? '';
+    reader.at += 2;
+    if (next !== '\n')
+        add(reader, next);
+}
+function quote(reader, begin, end) {
+    reader.at += begin.length;
+    let text = '';
+    while (reader.at < reader.line.length && reader.line[reader.at] !== end)
+        text += quoted(reader, begin);
+    reader.at += 1;
+    add(reader, text);
+}
+function quoted(reader, begin) {
+    const { line, at } = reader;
+    if (begin === '"' && (line[at] === '`' || line.startsWith('$(', at)))
+        return substitution(reader);
+    const isEscape = line[at] === '\\' && (begin === "$'" || (begin === '"' && /["\\$`\n]/.test(line[at + 1] ?? '')));
+    reader.at += isEscape ? 2 : 1;
+    return line[reader.at - 1] ?? '';
+}
+function substitution(reader) {
+    const text = substitutionAt(reader.line, reader.at);
+    reader.substituted.push(innerOf(text));
+    reader.at += text.length;
+    return text;
+}
+function innerOf(text) {
+    return text.replace(/^(?:[$<>]?\(|`)|[)`]$/g, '');
+}
+function substitutionAt(line, from) {
+    if (line[from] === '`') {
+        const end = line.indexOf('`', from + 1);
+        return end < 0 ? line.slice(from) : line.slice(from, end + 1);
+    }
+    const inner = readerAt(line, line.indexOf('(', from) + 1);
+    for (let depth = 1; depth > 0 && inner.at < line.length;) {
+        const character = inner.at === inner.documentsAt ? '' : line[inner.at];
+        if (character === '(')
+            depth += 1;
+        if (character === ')')
+            depth -= 1;
+        step(inner);
+    }
+    return line.slice(from, inner.at);
+}
+function comment(reader) {
+    const end = reader.line.indexOf('\n', reader.at);
+    reader.at = end < 0 ? reader.line.length : end;
+}
+function operator(reader) {
+    OPERATOR.lastIndex = reader.at;
+    const [text] = OPERATOR.exec(reader.line) ?? [];
+    if (text === undefined)
+        return false;
+    if (text.startsWith('&') && /[<>]$/.test(reader.word ?? ''))
+        return false;
+    endWord(reader);
+    reader.tokens.push({ kind: 'operator', text });
+    reader.at += text.length;
+    return true;
+}
+function endWord(reader) {
+    if (reader.word !== null)
+        reader.tokens.push({ kind: 'word', text: reader.word });
+    reader.word = null;
+}
+
+;// CONCATENATED MODULE: ./protect/commands.js
+
+const READS_NOTHING = { files: [], texts: [], piped: [] };
+const GRAMMAR = new Set([
+    ...['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'do', 'done', '{', '}', '!', 'coproc'],
+]);
+const PLACES = [
+    [/\$\(\s*pwd(?:\s+-[LP])?\s*\)|`\s*pwd(?:\s+-[LP])?\s*`/g, '$' + '{PWD}'],
+    [
+        /\$\(\s*git rev-parse --show-toplevel\s*\)|`\s*git rev-parse --show-toplevel\s*`/g,
+        '$' + '{GITHUB_WORKSPACE}',
+    ],
 ];
-const PROGRAMS_OF_PACKAGES = 'node_modules/.bin/**';
-const tools_PYTHON = ['pyproject.toml', 'setup.cfg'];
-const TOOLS = [
+function commandsIn(line) {
+    const { own, substituted } = readCommands(line);
+    return [...own, ...substituted.flatMap(commandsIn)];
+}
+function substitutedIn(word) {
+    if (/^[<>]\(/.test(word))
+        return commandsIn(innerOf(word));
+    return tokensOf(`"${word.replaceAll('"', '\\"')}"`).substituted.flatMap(commandsIn);
+}
+function readCommands(line) {
+    const placed = PLACES.reduce((text, [pattern, variable]) => text.replace(pattern, () => variable), line);
+    const { tokens, substituted } = tokensOf(placed);
+    const own = [];
+    let now = { words: [], texts: [], piped: [] };
+    let pipe = [];
+    const end = (operator) => {
+        const command = bare(now);
+        if (command !== null)
+            own.push(command);
+        pipe = isInPipe(operator) ? [...pipe, ...(command === null ? [] : [command])] : [];
+        now = { words: [], texts: [], piped: pipe };
+    };
+    for (const token of tokens) {
+        if (token.kind === 'operator')
+            end(token.text);
+        else if (token.kind === 'document')
+            now.texts.push(token.text);
+        else
+            now.words.push(token.text);
+    }
+    end(';');
+    return { own, substituted };
+}
+function isInPipe(operator) {
+    return ['|', '|&', '(', ')'].includes(operator);
+}
+const REDIRECTION = /^\d*(<<<|>>|>\||<>|[<>])(?!\()(.*)$/s;
+function bare({ words, texts, piped }) {
+    if (words[0] === 'function')
+        return bare({ words: words.slice(2), texts, piped });
+    const start = words.findIndex((word) => !GRAMMAR.has(word));
+    if (start < 0)
+        return null;
+    const { kept, read } = withoutRedirections(words.slice(start));
+    const files = read.filter(({ sign, name }) => sign === '<' && !name.startsWith('&')).map(({ name }) => name);
+    const strings = read.filter(({ sign }) => sign === '<<<').map(({ name }) => name);
+    if (kept.length === 0 && files.length === 0)
+        return null;
+    return { words: kept, reads: { files, texts: [...texts, ...strings], piped } };
+}
+function withoutRedirections(words) {
+    const kept = [];
+    const read = [];
+    for (const rest = [...words]; rest.length > 0;) {
+        const word = rest.shift() ?? '';
+        const [, sign, glued] = REDIRECTION.exec(word) ?? [];
+        if (sign === undefined)
+            kept.push(word);
+        else
+            read.push({ sign, name: glued || (rest.shift() ?? '') });
+    }
+    return { kept, read };
+}
+
+;// CONCATENATED MODULE: ./protect/interpreters.js
+const JAVASCRIPT = ['.js', '.json', '.node', '.mjs', '.cjs'];
+const TYPESCRIPT = ['.ts', '.tsx', '.jsx', '.mts', '.cts', ...JAVASCRIPT];
+const LOADED_FIRST = [
+    ...['-r', '--require', '--import', '--loader', '--experimental-loader', '--preload'],
+    ...['--env-file', '--env-file-if-exists', '--experimental-config-file'],
+    ...['--test-global-setup', '--test-reporter'],
+];
+const NODE_VALUES = [
+    ...['-C', '--conditions', '--input-type', '--test-reporter-destination', '--experimental-default-type'],
+    ...[
+        '--test-name-pattern',
+        '--icu-data-dir',
+        '--max-old-space-size',
+        '--title',
+        '--disable-warning',
+        '--run',
+    ],
+];
+const READS = ['--check', '--test', '-c', '-e', '--eval', '-p', '--print', '--run'];
+function withFolders(endings) {
+    return ['', ...endings, ...endings.map((ending) => `/index${ending}`)];
+}
+const NODE = {
+    commands: ['node'],
+    values: [...LOADED_FIRST, ...NODE_VALUES],
+    flags: 'ipe',
+    loads: LOADED_FIRST,
+    reads: READS,
+    endings: withFolders(JAVASCRIPT),
+    isFile: true,
+};
+const INTERPRETERS = [
+    NODE,
     {
-        commands: ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'bun', 'bunx'],
-        files: [...PACKAGE_MANAGER_FILES, PROGRAMS_OF_PACKAGES],
-        below: [PROGRAMS_OF_PACKAGES],
+        commands: ['bun'],
+        values: [...LOADED_FIRST, ...NODE_VALUES, '--cwd', '-F', '--filter', '-c', '--config'],
+        loads: [...LOADED_FIRST, '-c', '--config'],
+        reads: READS.filter((option) => option !== '-c'),
+        endings: withFolders(TYPESCRIPT),
+        behind: ['run'],
     },
-    { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
-    { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
     {
-        commands: ['make', 'gmake'],
-        files: ['GNUmakefile', 'makefile', 'Makefile', '{GNUm,m,M}akefile.*'],
-        isRemade: true,
+        ...NODE,
+        commands: ['tsx', 'ts-node', 'vite-node', 'jiti', 'esno', 'swc-node', 'zx'],
+        values: [...LOADED_FIRST, ...NODE_VALUES, '-P', '--project', '-O', '--tsconfig'],
+        loads: [...LOADED_FIRST, '-P', '--project', '--tsconfig'],
+        endings: withFolders(TYPESCRIPT),
+        behind: ['watch'],
     },
-    { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
-    { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}'] },
-    { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
-    { commands: ['turbo'], files: ['turbo.{json,jsonc}'], below: ['turbo.{json,jsonc}'] },
-    { commands: ['nx'], files: ['nx.json'], below: ['project.json'] },
-    { commands: ['lerna'], files: ['lerna.json'] },
-    { commands: ['jest'], files: ['jest.config.*'], packageKeys: ['jest'], fromArguments: true },
-    { commands: ['vitest'], files: ['vitest.config.*', 'vite.config.*', 'vitest.workspace.*'] },
-    { commands: ['mocha'], files: ['.mocharc*'], packageKeys: ['mocha'] },
-    { commands: ['ava'], files: ['ava.config.*'], packageKeys: ['ava'] },
-    { commands: ['playwright'], files: ['playwright.config.*'] },
-    { commands: ['cypress'], files: ['cypress.config.*', 'cypress.json'] },
-    { commands: ['c8', 'nyc'], files: ['.c8rc*', '.nycrc*', 'nyc.config.*'], packageKeys: ['c8', 'nyc'] },
     {
-        commands: ['eslint'],
-        files: ['eslint.config.*', '.eslintrc*', '.eslintignore'],
-        below: ['.eslintrc*', 'eslint.config.*'],
-        packageKeys: ['eslintConfig', 'eslintIgnore'],
-        hasPackagesBelow: true,
+        commands: ['deno'],
+        values: ['--config', '-c', '--import-map', '--env-file', '--preload', '--lock'],
+        loads: ['--config', '-c', '--import-map', '--env-file', '--preload'],
+        behind: ['run'],
     },
-    { commands: ['biome'], files: ['{,.}biome.{json,jsonc}'], below: ['{,.}biome.{json,jsonc}'] },
     {
-        commands: ['prettier'],
-        files: ['.prettierrc*', 'prettier.config.*', '.prettierignore', '.editorconfig'],
-        below: ['.prettierrc*', 'prettier.config.*', '.editorconfig'],
-        packageKeys: ['prettier'],
-        hasPackagesBelow: true,
+        commands: ['python'],
+        values: ['-W', '-X', '-m', '-c', '--check-hash-based-pycs'],
+        flags: 'bBdEhiIOPqRsSuvVx',
+        modules: ['-m'],
+        reads: ['-c'],
+        endings: ['', '/__main__.py', '/__main__.pyc'],
+        isFile: true,
+        path: 'PYTHONPATH',
+        separator: '.',
     },
-    { commands: ['tsc', 'vue-tsc'], files: ['tsconfig*.json', 'jsconfig.json'], fromArguments: true },
+    {
+        commands: ['coverage'],
+        values: ['--source', '--rcfile', '--include', '--omit', '--data-file', '-m'],
+        flags: 'pL',
+        loads: ['--rcfile'],
+        modules: ['-m'],
+        behind: ['run'],
+        path: 'PYTHONPATH',
+        separator: '.',
+    },
+    {
+        commands: ['ruby'],
+        values: ['-r', '-I', '-C', '-e', '-E', '-F'],
+        flags: 'acdlnpsSvwWxyh',
+        loads: ['-r'],
+        folders: ['-I'],
+        reads: ['-c', '-e'],
+        endings: ['', '.rb', '.so'],
+        isFile: true,
+        path: 'RUBYLIB',
+    },
+    {
+        commands: ['perl'],
+        values: ['-I', '-M', '-m', '-e', '-E', '-F'],
+        flags: 'acflnpstTuUvVwWX',
+        modules: ['-M', '-m'],
+        folders: ['-I'],
+        reads: ['-c', '-e', '-E'],
+        isFile: true,
+        path: 'PERL5LIB',
+        separator: '::',
+    },
+    {
+        commands: ['php'],
+        values: ['-d', '-r', '-c', '-z'],
+        loads: ['-c', '-d'],
+        reads: ['-l', '-r', '-i', '-v'],
+        isFile: true,
+    },
+    { commands: ['lua'], values: ['-e', '-l'], flags: 'ivE', reads: ['-e'], isFile: true },
+    {
+        commands: ['Rscript', 'groovy', 'scala', 'julia'],
+        values: ['-e', '-L'],
+        reads: ['-e'],
+        loads: ['-L'],
+        isFile: true,
+    },
+    {
+        commands: ['pwsh', 'powershell'],
+        values: ['-ExecutionPolicy', '-ep', '-Command', '-WorkingDirectory'],
+        isFile: true,
+    },
+    {
+        commands: ['go'],
+        isOnlyBehind: true,
+        behind: ['run'],
+        values: ['-exec', '-tags', '-ldflags', '-C'],
+        endings: ['', '/*.go'],
+        isFile: true,
+    },
+    { commands: ['source'], isFile: true, isLookedUp: true },
+    {
+        commands: ['bash', 'sh', 'dash', 'zsh', 'ksh', 'ash'],
+        values: ['-o', '+o', '-O', '+O', '--rcfile', '--init-file'],
+        flags: 'abcefhiklmnprstuvxBCDEHPT',
+        loads: ['--rcfile', '--init-file'],
+        reads: ['-n'],
+        isFile: true,
+        isLookedUp: true,
+        isShell: true,
+    },
+];
+
+;// CONCATENATED MODULE: ./protect/names.js
+const NUMBERED = new Set(['c8', 'npm-run-all2', 'rtx2', 'b2', 'k6', 's3', 'h2']);
+const SAME = {
+    nodejs: 'node',
+    iojs: 'node',
+    pypy: 'python',
+    py: 'python',
+    ipython: 'python',
+    rbash: 'bash',
+    'docker-compose': 'docker',
+    podman: 'docker',
+    'podman-compose': 'docker',
+    nerdctl: 'docker',
+    rtx: 'mise',
+    gtimeout: 'timeout',
+    genv: 'env',
+    gxargs: 'xargs',
+    gmake: 'make',
+    jruby: 'ruby',
+    luajit: 'lua',
+    '.': 'source',
+    '@playwright/test': 'playwright',
+    'npm-run-all2': 'npm-run-all',
+};
+function programName(word) {
+    const path = word.replace(/(?<=.)@[\w.^~-]+$/, '');
+    if (SAME[path] !== undefined)
+        return SAME[path];
+    const name = (path.split('/').at(-1) ?? '').replace(/\.(?:exe|cmd|bat)$/i, '');
+    const bare = NUMBERED.has(name) ? name : name.replace(/(?<=[a-z])-?\d[\d.]*$/i, '');
+    return SAME[bare] ?? SAME[name] ?? bare;
+}
+
+;// CONCATENATED MODULE: ./protect/options.js
+const DIRECTORY_OPTIONS = [
+    ...['-C', '--chdir', '--dir', '--cwd', '--prefix', '--directory', '--root', '--rootDir'],
+];
+function parseOptions(words, row) {
+    const options = [];
+    let at = 0;
+    while (/^[-+]./.test(words[at] ?? '')) {
+        if (words[at] === '--')
+            return { options, operands: words.slice(at + 1) };
+        const { found, takesNext } = optionsIn(words[at] ?? '', words[at + 1], row);
+        options.push(...found);
+        at += takesNext ? 2 : 1;
+    }
+    return { options, operands: words.slice(at) };
+}
+function optionsAnywhere(words, row) {
+    const own = beforeDashes(words);
+    const options = [];
+    for (let rest = own; rest.length > 0;) {
+        const { options: more, operands } = parseOptions(rest, row);
+        options.push(...more);
+        rest = operands.slice(1);
+    }
+    return options;
+}
+function beforeDashes(words) {
+    const end = words.indexOf('--');
+    return end < 0 ? words : words.slice(0, end);
+}
+function valuesOf({ options }, names) {
+    return options.flatMap(({ name, value }) => (names.includes(name) && value !== null ? [value] : []));
+}
+function hasOption({ options }, names) {
+    return options.some(({ name }) => names.includes(name));
+}
+function isNoOption(word) {
+    return !word.startsWith('-');
+}
+function optionsIn(word, next, row) {
+    const values = row.values ?? [];
+    const [name = '', ...rest] = word.split('=');
+    if (rest.length > 0 && (word.startsWith('--') || values.includes(name)))
+        return one(name, rest.join('='), false);
+    if (values.includes(word))
+        return one(word, next ?? null, true);
+    if (row.long?.test(word) && next !== undefined && isNoOption(next))
+        return one(word, next, true);
+    return word.startsWith('--') ? one(word, null, false) : lettersOf(word, next, row);
+}
+function one(name, value, takesNext) {
+    return { found: [{ name, value }], takesNext };
+}
+function lettersOf(word, next, { values = [], flags = '' }) {
+    const found = [{ name: word, value: null }];
+    for (const [at, letter] of [...word].entries()) {
+        if (at === 0)
+            continue;
+        const name = `${word[0]}${letter}`;
+        const rest = word.slice(at + 1);
+        if (values.includes(name)) {
+            found.push({ name, value: rest === '' ? (next ?? null) : rest });
+            return { found, takesNext: rest === '' };
+        }
+        found.push({ name, value: null });
+        if (!flags.includes(letter))
+            break;
+    }
+    return { found, takesNext: false };
+}
+
+;// CONCATENATED MODULE: ./protect/interpreted.js
+
+
+
+
+const LINE_WRITERS = new Set(['echo', 'printf', 'print']);
+function interpreted(name, rest, context) {
+    const row = INTERPRETERS.find(({ commands }) => commands.includes(name));
+    if (row === undefined)
+        return [];
+    const isBehind = row.behind?.includes(rest[0] ?? '') === true;
+    if (row.isOnlyBehind && !isBehind)
+        return [];
+    const words = isBehind ? rest.slice(1) : rest;
+    const parsed = parseOptions(words, row);
+    const isReading = hasOption(parsed, row.reads ?? []);
+    const all = isReading || words[0] === 'test' ? optionsAnywhere(words, row) : parsed.options;
+    return [...loadedFirst(row, all, context), ...(isReading ? [] : operand(row, parsed, context))];
+}
+function writtenBy(commands, isLine) {
+    return commands.flatMap(({ words: [first = '', ...words], reads }) => {
+        const operands = words.filter(isNoOption);
+        const texts = LINE_WRITERS.has(programName(first)) ? [operands.join(' ')] : [];
+        return [
+            ...[...operands, ...reads.files].map((path) => file(path, [''], 'guess')),
+            ...(isLine ? lines([...texts, ...reads.texts]) : []),
+        ];
+    });
+}
+function loadedFirst(row, options, { call }) {
+    const loaded = valuesOf({ options }, row.loads ?? []);
+    const folders = valuesOf({ options }, row.folders ?? []);
+    const variable = row.path ?? 'NODE_PATH';
+    return [
+        ...loaded.flatMap((text) => {
+            const path = text.replace(/^[\w.]+=/, '');
+            const isOwn = /^[\w@]/.test(path) && row.endings !== undefined && variable === 'NODE_PATH';
+            return [
+                ...completed(row, path, row.isShell ? 'file' : 'word'),
+                ...(isOwn ? [{ kind: 'own-name' }, ...call([path.split('/')[0] ?? ''])] : []),
+                ...libraries(row, path, folders),
+            ];
+        }),
+        ...(row.separator === '::' ? perlModules(row, options, folders) : []),
+    ];
+}
+function libraries(row, path, folders) {
+    if (row.path === undefined || path.startsWith('.'))
+        return [];
+    return [{ kind: 'library', path, endings: row.endings ?? [''], folders, variable: row.path }];
+}
+function perlModules(row, options, named) {
+    const values = valuesOf({ options }, row.modules ?? []).map((value) => value.replace(/^-/, ''));
+    const folders = [...named, ...values.flatMap((value) => /^lib=(.*)$/s.exec(value)?.[1]?.split(',') ?? [])];
+    return values.map((value) => ({
+        kind: 'library',
+        path: (value.split('=')[0] ?? '').replaceAll('::', '/'),
+        endings: ['.pm', '.pmc'],
+        folders,
+        variable: row.path ?? '',
+    }));
+}
+function operand(row, parsed, { reads, call }) {
+    const [word = '', ...behind] = parsed.operands;
+    const [module] = row.separator === '.' ? valuesOf(parsed, row.modules ?? []) : [];
+    if (module !== undefined)
+        return [moduleOf(module), ...call([module, ...parsed.operands])];
+    const isShell = row.isShell === true;
+    if (isShell && hasOption(parsed, ['-c']))
+        return [...lines([word]), ...(/\$[@*]/.test(word) ? call(behind.slice(1)) : [])];
+    const isGiven = word === '' || word === '-' || (isShell && hasOption(parsed, ['-s']));
+    if (isGiven)
+        return given(reads, isShell);
+    if (/^<\(/.test(word))
+        return writtenBy(substitutedIn(word), isShell);
+    if (word.includes(' ') && row.isFile !== true)
+        return [];
+    const lookedUp = row.isLookedUp ? [{ ...file(word, [''], 'file'), isLookedUp: true }] : [];
+    const completions = completed(row, word, row.isFile ? 'file' : 'word');
+    return [...completions, ...lookedUp, ...programOfPackage(word, behind, call)];
+}
+function given({ files, texts, piped }, isShell) {
+    const read = files.flatMap((path) => path.startsWith('<(') ? writtenBy(substitutedIn(path), isShell) : [file(path, [''], 'file')]);
+    return [...read, ...(isShell ? lines(texts) : []), ...writtenBy(piped, isShell)];
+}
+function moduleOf(name) {
+    return { kind: 'module', path: name.trim().replaceAll('.', '/') };
+}
+function completed(row, word, sureness) {
+    const endings = row.endings ?? [''];
+    const isFolder = /(?:^|\/)\.{0,2}\/?$/.test(word);
+    const isNamed = /[^./]\.\w+$/.test(word);
+    const fitting = endings.filter((ending) => (ending.startsWith('/') ? !isNamed : !isFolder));
+    const isPackage = endings.includes('/index.js') && !isNamed && sureness === 'file';
+    return [file(word, fitting, sureness), ...(isPackage ? [{ kind: 'package', path: word }] : [])];
+}
+function programOfPackage(path, words, call) {
+    if (!/(?:^|\/)node_modules\//.test(path))
+        return [];
+    return call([(path.split('/').at(-1) ?? '').replace(/\.[cm]?js$/, ''), ...words]);
+}
+function file(path, endings, sureness) {
+    return { kind: 'file', path, endings, sureness };
+}
+function lines(texts) {
+    return texts.map((line) => ({ kind: 'line', line }));
+}
+
+;// CONCATENATED MODULE: ./protect/runners.js
+
+const NPM = {
+    commands: ['npm'],
+    values: ['-w', '--workspace', ...DIRECTORY_OPTIONS],
+    packages: ['-w', '--workspace'],
+    allPackages: ['-ws', '--workspaces'],
+    passes: true,
+};
+const RUNNERS = [
+    NPM,
+    { ...NPM, commands: ['npx'], hasNoScripts: true },
+    {
+        commands: ['pnpm', 'bun'],
+        values: ['-F', '--filter', '--filter-prod', ...DIRECTORY_OPTIONS],
+        packages: ['-F', '--filter', '--filter-prod'],
+        allPackages: ['-r', '--recursive', '--workspaces'],
+        passes: true,
+    },
+    {
+        commands: ['yarn'],
+        values: DIRECTORY_OPTIONS,
+        packages: ['workspace'],
+        allPackages: ['workspaces'],
+        passes: true,
+    },
+    { commands: ['run-s', 'run-p', 'npm-run-all', 'concurrently', 'wireit', 'nypm', 'ni', 'nr'] },
+    { commands: ['turbo', 'nx', 'lerna', 'rush', 'moon', 'wsrun', 'ultra'], isForAll: true },
+    { commands: ['deno'], behind: 'task' },
+    { commands: ['node'], behind: '--run', values: ['--run'] },
+];
+function packagesChosen(name, rest) {
+    const row = rowOf(name);
+    if (row === undefined)
+        return null;
+    const own = beforeDashes(rest);
+    if (row.isForAll || own.some((word) => row.allPackages?.includes(word)))
+        return 'all';
+    const packages = row.packages ?? [];
+    const behindWords = own.flatMap((word, at) => isNoOption(word) && packages.includes(word) ? own.slice(at + 1, at + 2) : []);
+    const named = [...behindWords, ...valuesOf({ options: optionsAnywhere(own, row) }, packages)];
+    return named.length === 0 ? null : named;
+}
+function scriptsNamed(name, rest) {
+    const row = rowOf(name);
+    if (row === undefined || row.hasNoScripts)
+        return [];
+    if (row.behind !== undefined)
+        return behindWord(rest, row.behind);
+    const own = beforeDashes(rest);
+    const dashed = rest.slice(own.length + 1);
+    return own.flatMap((word, at) => {
+        const passed = row.passes ? [...own.slice(at + 1), ...dashed] : [];
+        return namesIn(word, row).map((script) => ({ name: script, passed }));
+    });
+}
+function namesIn(word, row) {
+    if (isNoOption(word))
+        return row.isForAll ? [word, ...word.split(/[:,#]/)] : [word];
+    return row.isForAll ? (word.split('=')[1]?.split(',') ?? []) : [];
+}
+function behindWord(rest, behind) {
+    const at = rest.findIndex((word) => word === behind || word.startsWith(`${behind}=`));
+    if (at < 0)
+        return [];
+    const glued = rest[at]?.split('=')[1];
+    const name = glued ?? rest[at + 1];
+    return name === undefined ? [] : [{ name, passed: [] }];
+}
+function rowOf(name) {
+    return RUNNERS.find(({ commands }) => commands.includes(name));
+}
+
+;// CONCATENATED MODULE: ./protect/wrappers.js
+
+const PACKAGES = {
+    commands: ['npx', 'pnpx', 'bunx'],
+    values: ['-p', '--package', '-w', '--workspace', '-c', '--call', ...DIRECTORY_OPTIONS],
+    flags: 'yq',
+    lines: ['-c', '--call'],
+};
+const MANAGER = {
+    values: ['-w', '--workspace', '-F', '--filter', '-p', '--package', ...DIRECTORY_OPTIONS],
+    flags: 'srqy',
+};
+const ENVIRONMENT_FILES = ['-e', '-f', '--env-file', '--env', '--file'];
+const WRAPPERS = [
+    {
+        commands: ['env'],
+        values: ['-u', '--unset', '-C', '--chdir', '-S', '--split-string'],
+        flags: 'i0v',
+        lines: ['-S', '--split-string'],
+    },
+    {
+        commands: ['sudo', 'doas'],
+        values: ['-u', '--user', '-g', '--group', '-D', '--chdir', '-h', '-p', '-C'],
+        flags: 'EHnSkbi',
+    },
+    { commands: ['timeout'], values: ['-s', '--signal', '-k', '--kill-after'], flags: 'v', operands: 1 },
+    { commands: ['time'], values: ['-f', '--format', '-o', '--output'], flags: 'avpq' },
+    { commands: ['nice'], values: ['-n', '--adjustment'] },
+    { commands: ['ionice', 'chrt'], values: ['-c', '--class', '-n', '--classdata'], flags: 't' },
+    { commands: ['taskset'], flags: 'a', operands: 1 },
+    { commands: ['stdbuf'], values: ['-i', '-o', '-e'] },
+    {
+        commands: ['flock'],
+        values: ['-w', '--timeout', '-E', '--conflict-exit-code', '-c', '--command'],
+        flags: 'xesnuoFv',
+        operands: 1,
+    },
+    { commands: ['xargs'], values: ['-n', '-I', '-P', '-L', '-d', '-a', '-s', '-E'], flags: '0rtpxo' },
+    { commands: ['xvfb-run'], values: ['-n', '-s', '-e', '-f', '-w'], flags: 'al' },
+    { commands: ['strace', 'ltrace'], values: ['-e', '-o', '-p', '-s', '-E', '-u'], flags: 'fFqvyctTr' },
+    { commands: ['exec'], values: ['-a'], flags: 'cl' },
+    {
+        commands: [
+            ...['builtin', 'command', 'nohup', 'setsid', 'chronic', 'unbuffer', 'corepack', 'busybox'],
+            ...['catchsegv', 'caffeinate', 'valgrind', 'watchexec'],
+        ],
+        flags: 'wcfpq',
+    },
+    { commands: ['export', 'declare', 'typeset', 'local', 'readonly'], flags: 'aAfgilnprtux' },
+    { commands: ['cross-env', 'cross-env-shell'], words: 'line' },
+    { commands: ['dotenv', 'env-cmd'], values: [...ENVIRONMENT_FILES, '-v', '-c'], files: ENVIRONMENT_FILES },
+    {
+        commands: ['c8', 'nyc'],
+        values: [
+            ...['-r', '--reporter', '-o', '--reports-dir', '--report-dir', '--temp-dir', '-c', '--config'],
+            ...[
+                '-n',
+                '--include',
+                '-x',
+                '--exclude',
+                '--src',
+                '--lines',
+                '--branches',
+                '--functions',
+                '--statements',
+            ],
+        ],
+    },
+    PACKAGES,
+    { ...PACKAGES, commands: ['npm'], behind: ['exec', 'x'], as: 'npx' },
+    { ...PACKAGES, commands: ['bun'], behind: ['x'], as: 'bunx' },
+    { ...PACKAGES, commands: ['pnpm', 'yarn'], behind: ['exec', 'dlx', 'node', 'run'] },
+    { ...MANAGER, commands: ['pnpm', 'yarn', 'bun'] },
+    { commands: ['yarn'], behind: ['workspace'], operands: 1, as: 'yarn' },
+    { commands: ['yarn'], behind: ['node'], as: 'node' },
+    {
+        commands: ['uv'],
+        behind: ['run'],
+        values: [
+            ...['--with', '--with-requirements', '--group', '--extra', '-p', '--python', '--project'],
+            ...['--directory', '--env-file', '--package', '--config-file'],
+        ],
+        files: ['--env-file', '--config-file', '--with-requirements'],
+        interpreter: 'python',
+    },
+    { commands: ['uvx', 'pipx'], values: ['--from', '--with', '--spec', '-p', '--python'] },
+    { commands: ['uv', 'pipx'], behind: ['run', 'tool'], values: ['--from', '--with', '--spec'] },
+    { commands: ['poetry', 'pipenv', 'pixi'], behind: ['run'], values: ['-e', '--environment'] },
+    { commands: ['pdm', 'rye', 'hatch'], behind: ['run'], values: ['-p', '--project'], interpreter: 'python' },
+    { commands: ['conda', 'mamba', 'micromamba'], behind: ['run'], values: ['-n', '--name', '-p', '--prefix'] },
+    { commands: ['bundle'], behind: ['exec'] },
+    {
+        commands: ['mise'],
+        behind: ['exec', 'x'],
+        values: ['-C', '--cd', '-c', '--command'],
+        lines: ['-c', '--command'],
+        hasDashes: true,
+    },
+    {
+        commands: ['asdf', 'rbenv', 'pyenv', 'nodenv', 'fnm', 'volta', 'rustup'],
+        behind: ['exec', 'run'],
+        values: ['--using', '--node'],
+    },
+    { commands: ['nvm', 'rustup'], behind: ['exec', 'run'], operands: 1 },
+    { commands: ['direnv'], behind: ['exec'], operands: 1 },
+    {
+        commands: ['dotenvx', 'op', 'doppler', 'infisical', 'chamber', 'aws-vault', 'sops', 'devbox', 'devenv'],
+        behind: ['run', 'exec', 'shell'],
+        values: ENVIRONMENT_FILES,
+        files: ENVIRONMENT_FILES,
+        hasDashes: true,
+    },
+    {
+        commands: ['docker'],
+        behind: ['run', 'exec'],
+        values: [
+            ...['-e', '--env', '--env-file', '-v', '--volume', '-u', '--user', '-w', '--workdir', '--name'],
+            ...['-p', '--publish', '--entrypoint', '-l', '--label', '--network', '--platform', '--mount', '-m'],
+        ],
+        flags: 'itdTP',
+        files: ['--env-file'],
+        operands: 1,
+    },
+    { commands: ['nix'], behind: ['-c', '--command'] },
+    { commands: ['nix-shell'], values: ['--run', '--command', '-p'], lines: ['--run', '--command'] },
+    { commands: ['su', 'runuser'], values: ['-s', '-g'], flags: 'lmp', operands: 9 },
+    { commands: ['script'], values: ['-c', '--command'], flags: 'aefq', lines: ['-c', '--command'] },
+    { commands: ['find', 'fd'], behind: ['-exec', '-execdir', '-x'] },
+    { commands: ['eval'], words: 'line' },
+    { commands: ['trap'], words: 'first' },
+    { commands: ['concurrently'], values: ['-n', '--names', '-c', '-p', '-k', '-s'], words: 'lines' },
+];
+const LINE_ANYWHERE = new Set(['flock', 'su', 'runuser', 'script']);
+
+;// CONCATENATED MODULE: ./protect/tool-options.js
+
+
+
+const FILES = [
+    ...['--config', '--config-file', '--rcfile', '--settings', '--manifest-path', '--configuration'],
+    ...['--project', '--makefile', '--justfile', '--taskfile', '--rakefile', '--noxfile', '--workspace'],
+];
+const ROWS = [
+    {
+        commands: ['make'],
+        files: ['-f', '--file', '--makefile'],
+        values: ['-C', '-I', '-o', '-W', '-E'],
+        flags: 'bBdeiknpqrRsStvw',
+    },
+    { commands: ['just', 'rake', 'nox'], files: ['-f', ...FILES] },
+    { commands: ['task'], files: ['-t', ...FILES] },
+    {
+        commands: ['docker'],
+        files: ['-f', '--file', '--env-file'],
+    },
+    { commands: ['pip', 'uv'], files: ['-r', '-c', '--requirement', '--constraint', ...FILES] },
     {
         commands: ['pytest', 'py.test'],
-        files: ['{,.}pytest.{ini,toml}', 'tox.ini', ...tools_PYTHON],
-        fromArguments: true,
+        files: ['-c', ...FILES],
+        modules: ['-p'],
+        values: ['-k', '-m', '-n', '-o', '-r', '-W'],
+        flags: 'qvxsl',
     },
-    { commands: ['pytest', 'py.test', 'coverage'], files: ['.coveragerc', 'tox.ini', ...tools_PYTHON] },
-    { commands: ['tox'], files: ['tox.ini', 'tox.toml', ...tools_PYTHON] },
-    { commands: ['nox'], files: ['noxfile.py'] },
     {
-        commands: ['ruff'],
-        files: ['ruff.toml', '.ruff.toml', ...tools_PYTHON],
-        below: ['ruff.toml', '.ruff.toml', 'pyproject.toml'],
+        commands: [
+            ...['jest', 'vitest', 'eslint', 'tox', 'rubocop', 'phpunit', 'golangci-lint', 'playwright', 'deno'],
+            ...['c8', 'nyc', 'pre-commit', 'ava', 'webpack', 'rollup', 'rspec', 'karma', 'stylelint'],
+        ],
+        files: ['-c', ...FILES],
     },
-    { commands: ['mypy', 'dmypy'], files: ['mypy.ini', '.mypy.ini', ...tools_PYTHON] },
-    { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...tools_PYTHON] },
-    { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '{,.}pylintrc{,.toml}', ...tools_PYTHON] },
-    { commands: ['black', 'isort'], files: ['pyproject.toml', '.isort.cfg'] },
-    { commands: ['pdm', 'hatch', 'poe', 'task'], files: ['pyproject.toml', 'hatch.toml'] },
-    { commands: ['pipenv'], files: ['Pipfile'] },
-    {
-        commands: ['cargo', 'cross'],
-        files: ['Cargo.toml', '.cargo/config', '.cargo/config.toml', 'rust-toolchain', 'rust-toolchain.toml'],
-        below: ['Cargo.toml', '{,.}clippy.toml', '{,.}rustfmt.toml', '.config/nextest.toml'],
-    },
-    { commands: ['go'], files: ['go.mod', 'go.work'], below: ['go.mod'] },
-    { commands: ['golangci-lint'], files: ['.golangci.*'], below: ['.golangci.{yml,yaml,toml,json}'] },
+    { commands: ['cypress'], files: ['-C', ...FILES] },
+    { commands: ['tsc', 'vue-tsc', 'pyright', 'basedpyright', 'gradle', 'gradlew'], files: ['-p', ...FILES] },
     {
         commands: ['gradle', 'gradlew'],
-        files: [
-            ...['{build,settings}.gradle{,.kts}', 'gradle.properties', 'gradle/wrapper/*', 'gradlew'],
-            ...['gradle/libs.versions.toml', 'buildSrc/**'],
-        ],
-        below: ['build.gradle{,.kts}'],
-        fromArguments: true,
+        files: ['-b', '-c', '-I', '--build-file', '--settings-file', '--init-script'],
     },
-    {
-        commands: ['mvn', 'mvnw', 'mvnd'],
-        files: ['pom.xml', '.mvn/**', 'mvnw'],
-        below: ['pom.xml'],
-        fromArguments: true,
-    },
-    {
-        commands: ['dotnet'],
-        files: [
-            '*.{sln,slnx}',
-            'Directory.*.{props,targets,rsp}',
-            '*.runsettings',
-            'global.json',
-            '.editorconfig',
-        ],
-        below: ['*.{csproj,fsproj,vbproj}', 'Directory.*.{props,targets,rsp}', '.editorconfig'],
-    },
-    { commands: ['rspec'], files: ['.rspec{,-local}'] },
-    {
-        commands: ['rubocop'],
-        files: ['.rubocop', '.rubocop.yml', '.config/rubocop/**'],
-        below: ['.rubocop.yml'],
-    },
-    { commands: ['phpunit'], files: ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'] },
-    { commands: ['composer'], files: ['composer.json'] },
-    { commands: ['deno'], files: ['deno.{json,jsonc}'] },
-    { commands: ['pre-commit'], files: ['.pre-commit-config.yaml'] },
+    { commands: ['mvn', 'mvnw', 'mvnd'], files: ['-f', '-s', '-gs', '-t', '--file', '--global-settings'] },
+    { commands: ['dotnet'], files: ['-s', ...FILES] },
+    { commands: ['go'], files: ['-overlay', '-toolexec', '-modfile', '-exec', '-vettool'] },
+    { commands: ['phpunit'], files: ['--bootstrap'] },
+    { commands: ['npm', 'npx', 'pnpm', 'yarn'], files: ['--userconfig', '--globalconfig', '--script-shell'] },
 ];
-function toolsNamed(command) {
-    return TOOLS.filter(({ commands }) => commands.includes(command));
+const LONG = /^--(?!no-|print|show|list|find|init$|dump|validate|update|clear)(?:[\w-]*[-A-Z_a-z])?(?:config|settings|setup|reporters?|plugins?|loader|preload|preset|require|import|env-file|resolver|transform|runner|shell|hooks?|formatt?e?r?|bootstrap|rulesdir|ignore-path|test-environment|testEnvironment|teardown|script)$/i;
+const NONE = { files: [], isRemade: false, guesses: [], modules: [], nodeOptions: [] };
+function optionFiles(name, words) {
+    const rows = ROWS.filter(({ commands }) => commands.includes(name));
+    const tools = toolsNamed(name);
+    if (rows.length === 0 && tools.length === 0)
+        return NONE;
+    const names = rows.length === 0 ? FILES : rows.flatMap(({ files }) => files);
+    const modules = rows.flatMap((row) => row.modules ?? []);
+    const values = [...names, ...modules, ...rows.flatMap((row) => row.values ?? []), '--node-options'];
+    const flags = rows.map((row) => row.flags ?? '').join('');
+    const isWrapper = WRAPPERS.some(({ commands, behind }) => commands.includes(name) && behind === undefined);
+    const options = optionsAnywhere(words, { values, flags, long: LONG });
+    const guessed = options.flatMap((option) => LONG.test(option.name) && option.value !== null ? [option.value] : []);
+    return {
+        files: valuesOf({ options }, isWrapper && rows.length === 0 ? [] : names),
+        isRemade: tools.some((tool) => tool.isRemade === true),
+        guesses: guessed.filter((value) => !names.includes(value)),
+        modules: valuesOf({ options }, modules).filter((value) => /^[\w.]+$/.test(value)),
+        nodeOptions: valuesOf({ options }, ['--node-options']),
+    };
+}
+
+;// CONCATENATED MODULE: ./protect/variables.js
+const SIMPLE = ['files', 'programs', 'modules', 'names', 'words'];
+const EXACT = {
+    files: [
+        ...['BASH_ENV', 'ENV', 'MAKEFILES', 'PYTHONSTARTUP', 'LD_PRELOAD', 'LD_AUDIT', 'DYLD_INSERT_LIBRARIES'],
+        ...[
+            'GIT_CONFIG_GLOBAL',
+            'GIT_CONFIG_SYSTEM',
+            'BUNDLE_GEMFILE',
+            'GEMFILE',
+            'COMPOSE_FILE',
+            'DOTENV_CONFIG_PATH',
+        ],
+    ],
+    programs: ['PATH'],
+    modules: ['PYTHONPATH', 'RUBYLIB', 'PERL5LIB', 'NODE_PATH'],
+    names: ['PYTEST_PLUGINS'],
+    words: [
+        'CC',
+        'CXX',
+        'LD',
+        'AR',
+        'AS',
+        'PAGER',
+        'EDITOR',
+        'SHELL',
+        'PERL5DB',
+        'RUSTC',
+        'RUSTDOC',
+        'PYTHON',
+        'NODE',
+        'JAVA',
+    ],
+};
+const OPTIONS_OF = {
+    NODE_OPTIONS: 'node',
+    BUN_OPTIONS: 'bun',
+    RUBYOPT: 'ruby',
+    PERL5OPT: 'perl',
+    PYTEST_ADDOPTS: 'pytest',
+    MAKEFLAGS: 'make',
+    GNUMAKEFLAGS: 'make',
+    RAKEOPT: 'rake',
+    SPEC_OPTS: 'rspec',
+};
+const OF_A_USER = [
+    ...['.profile', '.bash_profile', '.bash_login', '.bashrc', '.zshenv', '.zprofile', '.zshrc', '.gitconfig'],
+    ...['.npmrc', '.yarnrc', '.yarnrc.yml', '.curlrc', '.gemrc', '.mavenrc', '.pydistutils.cfg', '.pip/**'],
+    ...['.config/**', '.local/**', '.cargo/config{,.toml}', '.m2/**', '.gradle/**', '.bundle/**', '.docker/**'],
+];
+const SETTINGS = {
+    HOME: OF_A_USER,
+    USERPROFILE: OF_A_USER,
+    XDG_CONFIG_HOME: ['**'],
+    ZDOTDIR: ['.z*'],
+    CARGO_HOME: ['config{,.toml}', 'bin/**'],
+    GRADLE_USER_HOME: ['init.gradle{,.kts}', 'init.d/**', 'gradle.properties'],
+    PYTHONUSERBASE: ['**'],
+    PYTHONHOME: ['**'],
+    VIRTUAL_ENV: ['**'],
+};
+const PATTERNS = [
+    /^(?:npm|pnpm|yarn|git|make|maven|mvn|gradle|java|jdk|_java|cargo|rustc?|go|pip|pipenv|uv|poetry|bundle|dotnet|nuget)_/i,
+    /^(?:coverage|pytest|tox|nox|mypy|pylint|ruff|jest|vitest|mocha|eslint|ts_node|babel|nx|turbo|composer|phpunit|php|ruby)_/i,
+    /^(?:GOFLAGS|RUSTFLAGS|CFLAGS|CXXFLAGS|LDFLAGS|SHELLOPTS|INPUTRC)$/,
+    /_(?:CONFIG|CONF|CFG|RC|RCFILE|CONFIG_FILE|OPTS|OPTIONS|FLAGS|ADDOPTS|PRELOAD|WRAPPER|COMMAND|CMD|SHELL|AGENT)$/,
+    /_(?:HOOK|PLUGINS?|SETTINGS|SETTINGS_FILE|STARTUP|ENV_FILE|INI|RUNNER|SETUP|TOOL_OPTIONS|PROCESS_START)$/,
+    /_(?:INTERPRETER|EXECUTABLE|BIN|DIFF|EDITOR|PAGER|ASKPASS)$/,
+];
+function meaningOf(name) {
+    const program = OPTIONS_OF[name];
+    if (program !== undefined)
+        return { kind: 'options', program, option: null };
+    const [, option] = /^(?:npm|pnpm)_config_(\w+)$/i.exec(name) ?? [];
+    if (option !== undefined)
+        return { kind: 'options', program: 'npm', option: `--${option.replaceAll('_', '-')}` };
+    const globs = SETTINGS[name];
+    if (globs !== undefined)
+        return { kind: 'settings', globs };
+    for (const kind of SIMPLE)
+        if (EXACT[kind].includes(name))
+            return { kind };
+    return PATTERNS.some((pattern) => pattern.test(name)) ? { kind: 'words' } : null;
+}
+
+;// CONCATENATED MODULE: ./protect/wrapped.js
+
+
+function wrapped(name, rest, { call }) {
+    return WRAPPERS.filter(({ commands }) => commands.includes(name)).flatMap((row) => {
+        const at = row.behind === undefined ? -1 : rest.findIndex((word) => row.behind?.includes(word));
+        if (row.behind !== undefined && at < 0)
+            return [];
+        return wrappedBehind(row, rest.slice(at + 1), LINE_ANYWHERE.has(name), call);
+    });
+}
+function wrappedBehind(row, words, isAnywhere, call) {
+    const parsed = parseOptions(words, row);
+    const options = isAnywhere
+        ? optionsAnywhere(words, { ...row, values: [...(row.values ?? []), '-c', '--command'] })
+        : parsed.options;
+    const lineOptions = isAnywhere ? ['-c', '--command'] : (row.lines ?? []);
+    const files = valuesOf({ options }, row.files ?? []);
+    return [
+        ...valuesOf({ options }, lineOptions).map((line) => ({ kind: 'line', line })),
+        ...files.map((path) => ({ kind: 'file', path, endings: [''], sureness: 'word' })),
+        ...inner(row, words, parsed.operands, call),
+    ];
+}
+function inner(row, words, operands, call) {
+    if (row.words !== undefined)
+        return wrapped_linesOf(row.words, operands).map((line) => ({ kind: 'line', line }));
+    const hasDashes = row.hasDashes === true && words.includes('--');
+    const own = hasDashes ? words.slice(beforeDashes(words).length + 1) : operands.slice(row.operands ?? 0);
+    const command = withoutDashes(own);
+    if (row.as !== undefined)
+        return call([row.as, ...(row.operands ? command : words)]);
+    if (row.interpreter === undefined)
+        return call(command);
+    if (words[0] === '-m')
+        return call([row.interpreter, ...words]);
+    return call(/\.py$/.test(command[0] ?? '') ? [row.interpreter, ...command] : command);
+}
+function wrapped_linesOf(words, operands) {
+    switch (words) {
+        case 'line':
+            return [operands.join(' ')];
+        case 'first':
+            return operands.slice(0, 1);
+        case 'lines':
+            return operands;
+    }
+}
+function withoutDashes(words) {
+    return words[0] === '--' ? words.slice(1) : words;
+}
+
+;// CONCATENATED MODULE: ./protect/started-by.js
+
+
+
+
+
+
+
+
+
+const ASSIGNMENT = /^([A-Za-z_]\w*)(\+?)=(.*)$/s;
+const started_by_PLACES = new Map([
+    ['PWD', '.'],
+    ['INIT_CWD', '.'],
+    ['GITHUB_WORKSPACE', protect_paths/* ROOT */.Dl],
+]);
+function calledBy(line, variables = new Map()) {
+    return calledInOrder(commandsIn(line), new Map([...started_by_PLACES, ...variables]), MOST_ROUNDS);
+}
+const MOST_ROUNDS = 100;
+function calledInOrder(commands, variables, rounds) {
+    const known = new Map(variables);
+    return commands.flatMap(({ words, reads }, at) => {
+        const called = calledByCommand({ words: expanded(words, known), reads: expandedReads(reads, known) });
+        for (const one of called)
+            if (one.kind === 'variable')
+                known.set(one.name, one.value);
+        const [loop, name = '', of, ...values] = words;
+        if (loop !== 'for' || of !== 'in' || values.length > rounds)
+            return called;
+        const [first = '', ...more] = expanded(values, known);
+        known.set(name, first);
+        const behind = commands.slice(at + 1);
+        const others = more.flatMap((value) => {
+            const inRound = new Map([...known, [name, value]]);
+            return calledInOrder(behind, inRound, Math.floor(rounds / values.length));
+        });
+        return [...called, ...others];
+    });
+}
+function calledByVariable(name, text) {
+    const value = expandedText(text, started_by_PLACES);
+    const known = { kind: 'variable', name, value };
+    const meaning = meaningOf(name);
+    switch (meaning?.kind) {
+        case 'files':
+            return [known, ...value.split(/[\s:]+/).flatMap(fileWithLock)];
+        case 'options': {
+            const words = meaning.option === null ? wordsOf(value) : [`${meaning.option.toLowerCase()}=${value}`];
+            return [known, ...calledByCommand({ words: [meaning.program, ...words], reads: READS_NOTHING })];
+        }
+        case 'names':
+            return [known, ...value.split(',').map(moduleOf)];
+        case 'words':
+            return [known, ...files([value, ...value.split(/[\s,:;=]+/)], 'guess')];
+        default:
+            return [known];
+    }
+}
+const MOST_PROGRAMS = 8;
+function calledByCommand({ words, reads }, depth = 0) {
+    const begin = words.findIndex((word) => !ASSIGNMENT.test(word));
+    const assignments = begin < 0 ? words : words.slice(0, begin);
+    const assigned = assignments.flatMap(assignedIn);
+    const [first = '', ...rest] = begin < 0 ? [] : words.slice(begin);
+    if (first === '' || depth > MOST_PROGRAMS)
+        return assigned;
+    if (/^(?:\$\(|`)/.test(first))
+        return [...assigned, ...writtenBy(substitutedIn(first), true)];
+    return [...assigned, ...startedBy(first, rest, reads, depth)];
+}
+function assignedIn(word) {
+    const [, name = '', , value = ''] = ASSIGNMENT.exec(word) ?? [];
+    return name === '' ? [] : calledByVariable(name, value);
+}
+const TAKE_VARIABLES = new Set(['make', 'rake', 'just', 'task', 'docker']);
+function startedBy(first, rest, reads, depth) {
+    const name = programName(first);
+    if (name === 'cd' || name === 'pushd')
+        return directories(rest.filter(isNoOption).slice(0, 1));
+    const context = { reads, call: (words) => calledByCommand({ words, reads }, depth + 1) };
+    const chosen = packagesChosen(name, rest);
+    return [
+        ...directories(valuesOf({ options: optionsAnywhere(rest, { values: DIRECTORY_OPTIONS, flags: 'ksinBeqS' }) }, DIRECTORY_OPTIONS)),
+        ...(chosen === null ? [] : [{ kind: 'workspaces', names: chosen }]),
+        ...(first.includes('/') ? files([first], 'file') : []),
+        { kind: 'tool', name, program: first, words: rest },
+        ...(TAKE_VARIABLES.has(name) ? rest.flatMap(assignedIn) : []),
+        ...configured(optionFiles(name, rest), reads),
+        ...wrapped(name, rest, context),
+        ...interpreted(name, rest, context),
+        ...scriptsNamed(name, rest).map((script) => ({ kind: 'script', ...script })),
+    ];
+}
+function configured(named, reads) {
+    const isGiven = named.files.some((file) => file === '-' || file === '/dev/stdin');
+    return [
+        ...named.files.map((path) => fileOf(path, 'file', named.isRemade)),
+        ...files(named.guesses, 'guess'),
+        ...named.modules.map(moduleOf),
+        ...named.nodeOptions.flatMap((value) => calledByVariable('NODE_OPTIONS', value)),
+        ...(isGiven ? [...files(reads.files, 'file'), ...writtenBy(reads.piped, false)] : []),
+    ];
+}
+function fileWithLock(path) {
+    return files(/Gemfile$/.test(path) ? [path, `${path}.lock`] : [path], 'word');
+}
+function fileOf(path, sureness, isRemade) {
+    return { kind: 'file', path, endings: [''], sureness, ...(isRemade ? { isRemade: true } : {}) };
+}
+function files(paths, sureness) {
+    return paths.map((path) => fileOf(path, sureness, false));
+}
+function directories(paths) {
+    return paths.map((path) => ({ kind: 'directory', path }));
+}
+function wordsOf(value) {
+    return commandsIn(value)[0]?.words ?? [];
+}
+const VARIABLE = /\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})/g;
+function expandedText(text, variables) {
+    return text.replace(VARIABLE, (all, plain, braced) => variables.get(plain ?? braced) ?? all);
+}
+function expanded(words, variables) {
+    return words.flatMap((word) => {
+        if (/^[<>]?[$]\(|^`/.test(word))
+            return [word];
+        const text = expandedText(word, variables);
+        return text !== word && /^\$[{\w}]+$/.test(word) ? text.split(/\s+/) : [text];
+    });
+}
+function expandedReads(reads, variables) {
+    return {
+        ...reads,
+        files: expanded(reads.files, variables),
+        piped: reads.piped.map(({ words, reads }) => ({ words: expanded(words, variables), reads })),
+    };
 }
 
 ;// CONCATENATED MODULE: ./protect/derive.js
@@ -19419,172 +20372,127 @@ function toolsNamed(command) {
 
 
 
+
+
 function deriveRules(lines, start) {
     const rules = new Map();
     const packages = createPackages(start);
-    for (const { name, line, directory } of lines) {
-        const found = { start, packages, by: { kind: 'line', name }, rules, seen: new Set() };
-        follow(found, line, [directory]);
+    const folders = foldersOfStart(start);
+    for (const { name, line, directory, environment } of lines) {
+        const found = { start, folders, packages, by: { kind: 'line', name }, rules, seen: new Set() };
+        const here = { directories: [directory], variables: new Map() };
+        for (const [variable, value] of Object.entries(environment ?? {})) {
+            for (const called of calledByVariable(variable, value))
+                derive_add(found, called, here);
+        }
+        follow(found, line, here);
     }
     return [...rules.values()].map(({ rule, globs }) => ({ ...rule, globs: [...globs] }));
 }
-function follow(found, line, from) {
-    const key = JSON.stringify([line, from]);
-    if (found.seen.has(key))
+const MOST_LINES = 500;
+function follow(found, line, { directories, variables }) {
+    const key = JSON.stringify([line, directories, [...variables]]);
+    if (found.seen.has(key) || found.seen.size >= MOST_LINES)
         return;
     found.seen.add(key);
-    const directories = [...from];
-    for (const called of calledBy(line))
-        add(found, called, directories);
+    const here = { directories: [...directories], variables: new Map(variables) };
+    for (const called of calledBy(line, variables))
+        derive_add(found, called, here);
 }
-function add(found, called, directories) {
+function derive_add(found, called, here) {
+    const places = placesOf(here);
+    const { directories } = here;
     switch (called.kind) {
+        case 'variable':
+            set(found, called.name, called.value, here);
+            break;
         case 'directory':
-            directories.push(...directories.flatMap((directory) => (0,protect_paths/* joined */.oR)(directory, called.path) ?? []));
+            enter(found, called.path, here);
             break;
         case 'line':
-            follow(found, called.line, directories);
+            follow(found, called.line, here);
             break;
         case 'file':
-            addFile(found, called.path, directories);
+            addFile(found, called, places);
             break;
         case 'tool':
-            for (const row of toolsNamed(called.name)) {
-                addTool(found, row, row.fromArguments ? withArguments(called.words, directories) : directories);
-                addNamedConfiguration(found, called, row, directories);
-            }
+            addProgram(found, called.program, places);
+            addTool(found, called.name, called.words, directories);
             break;
         case 'module':
-            addModule(found, called.name, directories);
+            addModule(found, called.path, [
+                ...directories,
+                ...foldersFrom(directories, places.foldersIn('PYTHONPATH')),
+            ]);
+            break;
+        case 'library':
+            addLibrary(found, called, places);
             break;
         case 'package':
-            addPackage(found, called.path, directories);
+            addPackage(found, called.path, places);
+            break;
+        case 'own-name':
+            addOwnName(found, places);
             break;
         case 'workspaces':
-            addWorkspaces(found, directories);
+            directories.push(...addWorkspaces(found, called.names, directories));
             break;
         case 'script':
-            addScripts(found, called.name, directories);
+            derive_addScripts(found, called, here);
     }
 }
-function addFile(found, word, directories) {
-    if (/[$*?]/.test(word))
+function enter(found, path, { directories }) {
+    const [first = ''] = directories;
+    for (const directory of [...directories]) {
+        const entered = (0,protect_paths/* joined */.oR)(directory, path);
+        if (entered === null || directories.includes(entered))
+            continue;
+        if (directory === first || found.folders.has(entered))
+            directories.push(entered);
+    }
+}
+function derive_addScripts(found, { name, passed }, here) {
+    addScripts(found, here.directories);
+    for (const { directory, line } of found.packages.scriptLines(here.directories, name)) {
+        const words = passed.map((word) => ` '${word.replaceAll("'", `'\\''`)}'`);
+        follow(found, `${line}${words.join('')}`, { ...here, directories: [directory] });
+    }
+}
+function set(found, name, value, { directories, variables }) {
+    const meaning = meaningOf(name);
+    const kind = meaning?.kind;
+    if (meaning?.kind === 'settings')
+        addSettings(found, meaning.globs, foldersFrom(directories, [value]));
+    if (kind !== 'programs' && kind !== 'modules') {
+        variables.set(name, value);
         return;
-    for (const directory of directories) {
-        const path = (0,protect_paths/* joined */.oR)(directory, word);
-        const isMeant = word.includes('/') || word.includes('.');
-        if (path !== null && path !== '' && (isMeant || found.start.has(path)))
-            addWhole(found, path, [(0,patterns/* literalGlob */.Iq)(path)]);
     }
+    const before = variables.get(name)?.split(':') ?? [];
+    variables.set(name, [...new Set([...value.split(':'), ...before])].join(':'));
+    if (kind === 'programs')
+        addNewPrograms(found, foldersFrom(directories, inFront(value)));
+    else if (name === 'PYTHONPATH')
+        addCustomization(found, foldersFrom(directories, foldersOf(value)));
 }
-function addPackage(found, folder, directories) {
-    for (const directory of directories) {
-        const path = (0,protect_paths/* joined */.oR)(directory, `${folder}/package.json`);
-        if (path === null)
-            continue;
-        for (const key of ['main', 'type'])
-            addValue(found, key, [(0,patterns/* literalGlob */.Iq)(path)]);
-        const main = found.packages.mainOf(path);
-        if (main === null)
-            continue;
-        const names = ['', '.js', '/index.js'].map((ending) => `./${main}${ending}`);
-        for (const name of names)
-            addFile(found, name, [(0,protect_paths/* parentOf */.gN)(path) ?? '']);
-    }
+function inFront(value) {
+    const all = value.split(':');
+    const end = all.findIndex((folder) => /^[$/]/.test(folder));
+    return foldersOf((end < 0 ? all : all.slice(0, end)).join(':'));
 }
-function addModule(found, name, directories) {
-    const module = name.replaceAll('.', '/');
-    const [top = ''] = module.split('/');
-    for (const directory of directories) {
-        const own = [`${module}.py`, `${module}/__main__.py`];
-        const packages = [top, module].flatMap((name) => [`${name}/__init__.py`, `${name}/__init__.pyc`]);
-        const before = [`${top}.py`, `${top}.pyc`, ...packages];
-        const paths = [...own, ...before.filter((path) => !found.start.has((0,protect_paths/* joined */.oR)(directory, path) ?? ''))];
-        const globs = paths.flatMap((path) => (0,protect_paths/* joined */.oR)(directory, path) ?? []).map(patterns/* literalGlob */.Iq);
-        addWhole(found, `${module}.py`, globs);
-    }
+function foldersOfStart({ paths }) {
+    let all = null;
+    return {
+        has: (folder) => {
+            all ??= new Set((0,protect_paths/* upToRoot */.DH)(paths.flatMap((path) => (0,protect_paths/* parentOf */.gN)(path) ?? [])));
+            return all.has(folder);
+        },
+    };
 }
-function addWorkspaces(found, directories) {
-    const { onTheWay, below } = found.packages.filesOf(directories);
-    addValue(found, 'workspaces', onTheWay.map(patterns/* literalGlob */.Iq));
-    directories.push(...below.flatMap((path) => (0,protect_paths/* parentOf */.gN)(path) ?? []));
+function foldersOf(value) {
+    return value.split(':').filter((folder) => folder !== '' && !folder.includes('$'));
 }
-function addTool(found, row, directories) {
-    for (const name of new Set([...row.files, ...(row.below ?? [])])) {
-        const up = row.files.includes(name)
-            ? (0,protect_paths/* upToRoot */.DH)(directories).map((directory) => inGlob(directory, name))
-            : [];
-        const isBelow = row.below?.includes(name) ?? false;
-        const below = isBelow ? directories.map((directory) => inGlob(directory, `**/${name}`)) : [];
-        addWhole(found, name, [...up, ...below]);
-    }
-    for (const key of row.packageKeys ?? []) {
-        addValue(found, key, found.packages.filesOf(directories).onTheWay.map(patterns/* literalGlob */.Iq));
-        const below = directories.map((directory) => inGlob(directory, '**/package.json'));
-        if (row.hasPackagesBelow)
-            addValue(found, key, below);
-    }
-}
-function withArguments(words, directories) {
-    const named = words.filter((word) => /^[^-$*?\s][^$*?\s]*$/.test(word));
-    return [
-        ...directories,
-        ...named.flatMap((word) => directories.flatMap((directory) => (0,protect_paths/* joined */.oR)(directory, word) ?? [])),
-    ];
-}
-function inGlob(directory, glob) {
-    return directory === '' ? glob : `${(0,patterns/* literalGlob */.Iq)(directory)}/${glob}`;
-}
-const CONFIGURATION_OPTIONS = new Set([
-    ...[
-        '-c',
-        '--config',
-        '-p',
-        '--project',
-        '-f',
-        '--file',
-        '--makefile',
-        '--rcfile',
-        '--justfile',
-        '--taskfile',
-    ],
-    ...['--config-file', '--settings', '--manifest-path', '--configuration', '--workspace'],
-]);
-function addNamedConfiguration(found, { words }, { isRemade }, directories) {
-    for (const [at, word] of words.entries()) {
-        const [option = '', ...value] = word.split('=');
-        if (!CONFIGURATION_OPTIONS.has(option))
-            continue;
-        const named = value.length > 0 ? value.join('=') : (words[at + 1] ?? '');
-        for (const directory of directories) {
-            const path = (0,protect_paths/* joined */.oR)(directory, named);
-            if (path === null || !found.start.has(path))
-                continue;
-            addWhole(found, path, [(0,patterns/* literalGlob */.Iq)(path), ...(isRemade ? [`${(0,patterns/* literalGlob */.Iq)(path)}.*`] : [])]);
-        }
-    }
-}
-function addScripts(found, name, directories) {
-    const files = found.packages.filesOf(directories);
-    addValue(found, 'scripts', [...files.onTheWay, ...files.below].map(patterns/* literalGlob */.Iq));
-    addWhole(found, 'package.json', files.missing.map(patterns/* literalGlob */.Iq));
-    for (const { directory, line } of found.packages.scriptLines(files, name)) {
-        follow(found, line, [directory]);
-    }
-}
-function addWhole(found, shown, globs) {
-    put(found, (0,patterns/* wholeRule */.cY)(shown, globs, found.by));
-}
-function addValue(found, key, globs) {
-    put(found, { ...(0,patterns/* wholeRule */.cY)(`package.json#/${key}`, globs, found.by), pointer: [key] });
-}
-function put({ rules }, rule) {
-    if (rule.globs.length === 0)
-        return;
-    const gathered = rules.get(rule.shown) ?? { rule, globs: new Set() };
-    for (const glob of rule.globs)
-        gathered.globs.add(glob);
-    rules.set(rule.shown, gathered);
+function placesOf({ directories, variables }) {
+    return { directories, foldersIn: (variable) => foldersOf(variables.get(variable) ?? '') };
 }
 
 ;// CONCATENATED MODULE: ./protect/links.js
@@ -24011,7 +24919,7 @@ async function attempt_open({ start, runDirectory, stop }, inputs, directories) 
         directory: directories.run,
         gateDirectories: directories.gates,
         fallbackRoot: start.env['GITHUB_WORKSPACE'] || null,
-        protect: (0,ports_0/* toProtect */.pZ)(inputs, directories),
+        protect: (0,ports_0/* toProtect */.pZ)(inputs, directories, start.env),
         publishing: start.publishing !== 'nobody',
         base,
         fetchBase: base === null ? undefined : () => fetchBase(base),
@@ -25354,18 +26262,38 @@ function keyOfText(path) {
 
 /***/ }),
 
-/***/ 3986:
+/***/ 6435:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ linesInRoot)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  n: () => (/* binding */ linesInRoot)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./protect/paths.js
+var paths = __nccwpck_require__(6860);
+;// CONCATENATED MODULE: ./protect/line-from-root.js
+
+const NAME_ENDS = /^(?:[/\s"':;&|)]|$)/;
+function lineFromRoot(line, root) {
+    if (root.length < 2)
+        return line;
+    const seen = (text) => text.split(root).reduce((before, after) => before + (NAME_ENDS.test(after) ? paths/* ROOT */.Dl : root) + after);
+    const environment = Object.entries(line.environment ?? {}).map(([name, value]) => [name, seen(value)]);
+    return { ...line, line: seen(line.line), environment: Object.fromEntries(environment) };
+}
+
+;// CONCATENATED MODULE: ./workspace/lines-in-root.js
+
 
 
 function linesInRoot(root, lines) {
-    return lines.flatMap((line) => directoriesIn(root, line.directory).map((directory) => ({ ...line, directory })));
+    return lines.flatMap((line) => directoriesIn(root, line.directory).map((directory) => ({ ...lineFromRoot(line, root), directory })));
 }
 function directoriesIn(root, directory) {
     const real = directoryIn(root, directory);
@@ -25375,16 +26303,16 @@ function directoriesIn(root, directory) {
     return written === null || written === real ? [real] : [written, real];
 }
 function asWritten(root, directory) {
-    for (let top = directory; top !== (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(top); top = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(top)) {
+    for (let top = directory; top !== (0,external_node_path_.dirname)(top); top = (0,external_node_path_.dirname)(top)) {
         if (directoryIn(root, top) === '')
-            return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(top, directory).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
+            return (0,external_node_path_.relative)(top, directory).split(external_node_path_.sep).join('/');
     }
     return null;
 }
 function directoryIn(root, directory) {
     try {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(directory)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
-        return path === '..' || path.startsWith('../') || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? null : path;
+        const path = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(root), (0,external_node_fs_.realpathSync)(directory)).split(external_node_path_.sep).join('/');
+        return path === '..' || path.startsWith('../') || (0,external_node_path_.isAbsolute)(path) ? null : path;
     }
     catch {
         return null;
@@ -26223,10 +27151,11 @@ function placeOf(root, key) {
 /* harmony export */   b: () => (/* binding */ messageOf),
 /* harmony export */   v: () => (/* binding */ systemErrorCode)
 /* harmony export */ });
+const OF_SYSTEM = /^(?!ERR_)E[A-Z0-9_]+$|^ERR_FS_|^UNKNOWN$/;
 function systemErrorCode(error) {
     if (typeof error !== 'object' || error === null || !('code' in error))
         return null;
-    return typeof error.code === 'string' ? error.code : null;
+    return typeof error.code === 'string' && OF_SYSTEM.test(error.code) ? error.code : null;
 }
 function messageOf(error) {
     const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
@@ -27668,10 +28597,10 @@ async function answer(asked, deadly) {
 
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules
 var protected_change = __nccwpck_require__(4291);
-// EXTERNAL MODULE: ./protect/start.js + 8 modules
-var start = __nccwpck_require__(428);
-// EXTERNAL MODULE: ./workspace/lines-in-root.js
-var lines_in_root = __nccwpck_require__(3986);
+// EXTERNAL MODULE: ./protect/start.js + 19 modules
+var start = __nccwpck_require__(8055);
+// EXTERNAL MODULE: ./workspace/lines-in-root.js + 1 modules
+var lines_in_root = __nccwpck_require__(6435);
 ;// CONCATENATED MODULE: ./workspace/protected-start.js
 
 
@@ -28982,6 +29911,7 @@ async function outside_hashOfFile(place) {
 ;// CONCATENATED MODULE: ./workspace/start-problems.js
 
 
+
 async function startProblems(parts, start, { publishing }) {
     const unmerged = parts.taker.unmerged().map(String);
     if (unmerged.length > 0)
@@ -28990,8 +29920,15 @@ async function startProblems(parts, start, { publishing }) {
         return [];
     if (start.kind === 'none')
         return [{ kind: 'no-tree', reason: start.reason }];
-    const paths = await pathsLeft(parts, start.tree);
-    return paths.length === 0 ? [] : [{ kind: 'not-put-back', paths }];
+    try {
+        const paths = await pathsLeft(parts, start.tree);
+        return paths.length === 0 ? [] : [{ kind: 'not-put-back', paths }];
+    }
+    catch (error) {
+        if (!(error instanceof workspace_git/* GitError */.X))
+            throw error;
+        return [{ kind: 'no-tree', reason: error.message }];
+    }
 }
 async function pathsLeft(parts, tree) {
     const { git, commitTree } = parts;

@@ -1,11 +1,59 @@
-import { FILE_OPTIONS } from './programs.ts'
-import type { Words } from './shell-words.ts'
+import type { Words } from './commands.ts'
 
-export const OPTION = /^[-+]/
+/** What is known of the options of a program; as much as is needed to find values, and what stands behind them. */
+export interface OptionRow {
+  /** Those with a value: in the next word, behind `=`, or glued to a short one: `-f x`, `--file=x`, `-fx`. */
+  readonly values?: Words
+  /** Letters without a value, which may stand before another in one word: `make -kf x`. */
+  readonly flags?: string
+  /** Further names of those with a value. */
+  readonly long?: RegExp
+}
+
+export interface Option {
+  readonly name: string
+  /** null: it has none. */
+  readonly value: string | null
+}
+
+export interface Options {
+  readonly options: readonly Option[]
+  readonly operands: Words
+}
+
 /** Where a tool says in which folder it works. */
-const DIRECTORY_OPTIONS = new Set([
+export const DIRECTORY_OPTIONS: Words = [
   ...['-C', '--chdir', '--dir', '--cwd', '--prefix', '--directory', '--root', '--rootDir'],
-])
+]
+
+/**
+ * Options up to the first word that is none, and no value of one.
+ *
+ * https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap12.html
+ */
+export function parseOptions(words: Words, row: OptionRow): Options {
+  const options: Option[] = []
+  let at = 0
+  while (/^[-+]./.test(words[at] ?? '')) {
+    if (words[at] === '--') return { options, operands: words.slice(at + 1) }
+    const { found, takesNext } = optionsIn(words[at] ?? '', words[at + 1], row)
+    options.push(...found)
+    at += takesNext ? 2 : 1
+  }
+  return { options, operands: words.slice(at) }
+}
+
+/** All of them, for programs that take options between their operands. */
+export function optionsAnywhere(words: Words, row: OptionRow): readonly Option[] {
+  const own = beforeDashes(words)
+  const options: Option[] = []
+  for (let rest = own; rest.length > 0; ) {
+    const { options: more, operands } = parseOptions(rest, row)
+    options.push(...more)
+    rest = operands.slice(1)
+  }
+  return options
+}
 
 /** What is meant for the program itself. */
 export function beforeDashes(words: Words): Words {
@@ -13,41 +61,54 @@ export function beforeDashes(words: Words): Words {
   return end < 0 ? words : words.slice(0, end)
 }
 
-/**
- * Where the options end: at the first word that is none, and no value of one.
- *
- * @param skipped what an option looks like
- */
-export function operandAt(words: Words, skipped: RegExp, hasValue: (option: string) => boolean): number {
-  let at = 0
-  while (skipped.test(words[at] ?? '')) at += hasValue(words[at] ?? '') ? 2 : 1
-  return at
+export function valuesOf({ options }: Pick<Options, 'options'>, names: Words): Words {
+  return options.flatMap(({ name, value }) => (names.includes(name) && value !== null ? [value] : []))
 }
 
-/** The files that stand as values among options. */
-export function fileOptions(options: Words): Words {
-  return options.flatMap((word, at) => {
-    const [option = '', ...value] = word.split('=')
-    if (!FILE_OPTIONS.has(option)) return []
-    return value.length > 0 ? [value.join('=')] : options.slice(at + 1, at + 2)
-  })
-}
-
-/** The folder that a tool is told to work in. */
-export function directoryOption(rest: Words): string | undefined {
-  for (const [at, word] of rest.entries()) {
-    if (DIRECTORY_OPTIONS.has(word)) return rest[at + 1]
-    const [option = '', value] = word.split('=', 2)
-    if (DIRECTORY_OPTIONS.has(option) && value !== undefined) return value
-  }
-  return undefined
+export function hasOption({ options }: Pick<Options, 'options'>, names: Words): boolean {
+  return options.some(({ name }) => names.includes(name))
 }
 
 export function isNoOption(word: string): boolean {
   return !word.startsWith('-')
 }
 
-/** The name of a program, however it is called. */
-export function baseName(path: string): string {
-  return (path.split('/').at(-1) ?? '').replace(/\.(?:exe|cmd|bat)$/i, '')
+interface OptionsOfWord {
+  readonly found: readonly Option[]
+  readonly takesNext: boolean
+}
+
+function optionsIn(word: string, next: string | undefined, row: OptionRow): OptionsOfWord {
+  const values = row.values ?? []
+  const [name = '', ...rest] = word.split('=')
+  if (rest.length > 0 && (word.startsWith('--') || values.includes(name)))
+    return one(name, rest.join('='), false)
+  if (values.includes(word)) return one(word, next ?? null, true)
+  if (row.long?.test(word) && next !== undefined && isNoOption(next)) return one(word, next, true)
+  return word.startsWith('--') ? one(word, null, false) : lettersOf(word, next, row)
+}
+
+function one(name: string, value: string | null, takesNext: boolean): OptionsOfWord {
+  return { found: [{ name, value }], takesNext }
+}
+
+/** Letters up to the one with a value. What stands behind one that nobody knows may be its value. */
+function lettersOf(
+  word: string,
+  next: string | undefined,
+  { values = [], flags = '' }: OptionRow,
+): OptionsOfWord {
+  const found: Option[] = [{ name: word, value: null }]
+  for (const [at, letter] of [...word].entries()) {
+    if (at === 0) continue
+    const name = `${word[0]}${letter}`
+    const rest = word.slice(at + 1)
+    if (values.includes(name)) {
+      found.push({ name, value: rest === '' ? (next ?? null) : rest })
+      return { found, takesNext: rest === '' }
+    }
+    found.push({ name, value: null })
+    if (!flags.includes(letter)) break
+  }
+  return { found, takesNext: false }
 }

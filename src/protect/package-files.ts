@@ -16,8 +16,10 @@ export interface Packages {
   filesOf(directories: readonly string[]): PackageFiles
   /** The file that stands for the folder of a package.json; null: none is named. */
   mainOf(path: string): string | null
-  /** The lines of a script with its hooks, in each of these packages that has it. */
-  scriptLines(files: PackageFiles, name: string): readonly ScriptLine[]
+  /** Those of a workspace that are named, by their names or folders; all of them, where one name is not known. */
+  chosen(names: 'all' | readonly string[], directories: readonly string[]): readonly string[]
+  /** The lines of a script with its hooks, in each package from there up to the root that has it. */
+  scriptLines(directories: readonly string[], name: string): readonly ScriptLine[]
 }
 
 export interface ScriptLine {
@@ -37,9 +39,17 @@ export function createPackages(start: StartFiles): Packages {
     contents.set(path, content)
     return content
   }
+  const wayFrom = (directories: readonly string[]) =>
+    upToRoot(directories).map((directory) => joined(directory, NAME) ?? NAME)
+  const named = (name: string, directories: readonly string[]) =>
+    all.filter((path) => {
+      const folder = parentOf(path) ?? ''
+      const isThere = directories.some((directory) => joined(directory, name) === folder)
+      return contentOf(path)['name'] === name || isThere
+    })
   return {
     filesOf: (directories) => {
-      const way = upToRoot(directories).map((directory) => joined(directory, NAME) ?? NAME)
+      const way = wayFrom(directories)
       const onTheWay = way.filter((path) => start.has(path))
       const hasWorkspaces = onTheWay.some(
         (path) => 'workspaces' in contentOf(path) || start.has(beside(path, 'pnpm-workspace.yaml')),
@@ -49,17 +59,25 @@ export function createPackages(start: StartFiles): Packages {
       const below = hasWorkspaces ? all.filter((path) => isBelow(path) && !onTheWay.includes(path)) : []
       return { onTheWay, below, missing: way.filter((path) => !start.has(path)) }
     },
+    chosen: (names, directories) => {
+      if (names === 'all') return all
+      // a package may be named from the folder of any above it
+      const lists = names.map((name) => named(name, upToRoot(directories)))
+      return lists.some((list) => list.length === 0) ? all : lists.flat()
+    },
     mainOf: (path) => {
       const main = contentOf(path)['main']
       return typeof main === 'string' && main !== '' ? main : null
     },
-    scriptLines: ({ onTheWay, below }, name) =>
-      [...onTheWay, ...below].flatMap((path) =>
-        linesOf(recordOf(contentOf(path)['scripts']), name).map((line) => ({
-          directory: parentOf(path) ?? '',
-          line,
-        })),
-      ),
+    scriptLines: (directories, name) =>
+      wayFrom(directories)
+        .filter((path) => start.has(path))
+        .flatMap((path) =>
+          linesOf(recordOf(contentOf(path)['scripts']), name).map((line) => ({
+            directory: parentOf(path) ?? '',
+            line,
+          })),
+        ),
   }
 }
 

@@ -1,7 +1,11 @@
 // Paths relative to the root of the repository, with `/`; the root itself is empty.
 
+/** Begins a word that names a place seen from the root of the repository; a NUL is in no word of a line. */
+export const ROOT = '\0'
+
 /** A path as seen from a directory; null: it leads out of the repository. */
 export function joined(directory: string, path: string): string | null {
+  if (path.startsWith(ROOT)) return joined('', `.${path.slice(ROOT.length)}`)
   if (path.startsWith('/')) return null
   const parts: string[] = directory === '' ? [] : directory.split('/')
   for (const part of path.split('/')) {

@@ -1,126 +1,183 @@
-/** The words of one command. */
-export type Words = readonly string[]
+/** What a line is made of, in its order. */
+export type Token =
+  /** Without its quotes. */
+  | { readonly kind: 'word'; readonly text: string }
+  /** Where one command ends and another may begin: `;`, `&&`, `|`, `(`. */
+  | { readonly kind: 'operator'; readonly text: string }
+  /** The content of a here-document. */
+  | { readonly kind: 'document'; readonly text: string }
 
-/** Where one command ends and another may begin; what stands inside of `$( )` and `( )` is a command as well. */
-const OPERATORS = new Set([';', '&', '|', '(', ')', '\n', '`'])
-/** Words of the shell's grammar before which or behind which a command stands. */
-const GRAMMAR = new Set(['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'do', 'done', '{', '}', '!'])
+export interface Tokens {
+  readonly tokens: readonly Token[]
+  /** Lines of their own, whose output is put in or read from: `test "$(./check.sh)" = ok`. */
+  readonly substituted: readonly string[]
+}
 
 /**
- * The commands of a shell line, each as its words without quotes and redirections; a file that is read from stands
- * last: `sh < check.sh`. A reader for finding names of files, not a shell: nothing is expanded but `$PWD`, and what it
- * cannot tell stays as it is written.
+ * The words of a shell line. A reader for finding names of files, not a shell: nothing is expanded, and what it cannot
+ * tell stays as it is written.
  */
-export function commandsIn(line: string): readonly Words[] {
-  const { tokens, substituted } = read(line)
-  const commands: string[][] = [[]]
-  for (const token of tokens) {
-    if (token.kind === 'operator') commands.push([])
-    else commands.at(-1)?.push(token.text.replace(/^\$(?:PWD|\{PWD\})(?=\/)/, '.'))
-  }
-  const own = commands.map(bare).filter((words) => words.length > 0)
-  return [...own, ...substituted.flatMap((inner) => commandsIn(inner))]
-}
-
-/** Without words of the grammar before the name of the command, and without redirections. */
-function bare(words: readonly string[]): Words {
-  if (words[0] === 'function') return bare(words.slice(2))
-  const start = words.findIndex((word) => !GRAMMAR.has(word))
-  if (start < 0) return []
-  const kept: string[] = []
-  const inputs: string[] = []
-  for (let at = start; at < words.length; at += 1) {
-    const word = words[at] ?? ''
-    const [, sign, name] = /^\d*(>>?|<)([^<>&].*)?$/.exec(word) ?? []
-    if (sign === '<') inputs.push(name ?? words[at + 1] ?? '')
-    if (sign !== undefined && name === undefined) at += 1
-    else if (!/^\d*(?:>|<)/.test(word)) kept.push(word)
-  }
-  return kept.length === 0 ? [] : [...kept, ...inputs]
-}
-
-type Token = { readonly kind: 'word'; readonly text: string } | { readonly kind: 'operator' }
-
-/** One reading of a line: the word so far is null between words, because `''` is a word. */
-interface Reader {
-  readonly line: string
-  at: number
-  word: string | null
-  readonly tokens: Token[]
-  /** Lines that stand in quotes: `test "$(./check.sh)" = ok`. */
-  readonly substituted: string[]
-}
-
-function read(line: string): Reader {
-  const reader: Reader = { line, at: 0, word: null, tokens: [], substituted: [] }
+export function tokensOf(line: string): Tokens {
+  const reader = readerAt(line, 0)
   while (reader.at < line.length) step(reader)
   endWord(reader)
   return reader
 }
 
+/** One reading of a line: the word so far is null between words, because `''` is a word. */
+interface Reader extends Tokens {
+  readonly line: string
+  at: number
+  word: string | null
+  /** Where the documents begin that stand behind this line of text; as long as there are none: -1. */
+  documentsAt: number
+  documentsEnd: number
+  readonly tokens: Token[]
+  readonly substituted: string[]
+}
+
+function readerAt(line: string, at: number): Reader {
+  return { line, at, word: null, documentsAt: -1, documentsEnd: -1, tokens: [], substituted: [] }
+}
+
+const OPERATOR = /&&|\|\||;;|\|&|[;&|()\n]/y
+
 function step(reader: Reader): void {
   const { line, at } = reader
   const character = line[at] ?? ''
-  reader.at += 1
-  if (character === '\\') backslash(reader)
-  else if (character === "'") quote(reader, "'")
-  else if (character === '"') quote(reader, '"')
-  else if (character === '#' && reader.word === null) comment(reader)
-  else if (character === '$' && line[at + 1] === '(') return
-  else if (OPERATORS.has(character)) operator(reader)
-  else if (/\s/.test(character)) endWord(reader)
+  if (at === reader.documentsAt) skipDocuments(reader)
+  else if (character === '\\') backslash(reader)
+  else if (character === "'" || character === '"') quote(reader, character, character)
+  // https://www.gnu.org/software/bash/manual/html_node/ANSI_002dC-Quoting.html
+  else if (line.startsWith("$'", at)) quote(reader, "$'", "'")
+  else if (/[`$#]/.test(character)) special(reader, character)
+  else if (/[^\S\n]/.test(character)) space(reader)
   else if (character === '<' || character === '>') redirection(reader, character)
-  else reader.word = (reader.word ?? '') + character
+  else if (!operator(reader)) add(reader, line[reader.at++] ?? '')
 }
 
-/** `./check.sh>log` is two words, `2>log` and `>>log` are one. */
-function redirection(reader: Reader, sign: string): void {
-  if (reader.word !== null && !/^\d*[<>]*$/.test(reader.word)) endWord(reader)
-  reader.word = (reader.word ?? '') + sign
+/** Characters that are only something by what is beside them. */
+function special(reader: Reader, character: string): void {
+  const { line, at } = reader
+  if (character === '#' && reader.word === null) comment(reader)
+  else if (character === '`' || line.startsWith('$(', at)) add(reader, substitution(reader))
+  else add(reader, line[reader.at++] ?? '')
 }
 
-function backslash(reader: Reader): void {
-  const next = reader.line[reader.at] ?? ''
-  reader.at += 1
-  if (next !== '\n') reader.word = (reader.word ?? '') + next
+function skipDocuments(reader: Reader): void {
+  reader.at = reader.documentsEnd
+  reader.documentsAt = -1
 }
 
-function quote(reader: Reader, end: string): void {
-  let text = ''
-  while (reader.at < reader.line.length && reader.line[reader.at] !== end) {
-    text += end === '"' ? substitution(reader) || character(reader) : reader.line[reader.at++]
-  }
-  reader.at += 1
+function add(reader: Reader, text: string): void {
   reader.word = (reader.word ?? '') + text
 }
 
-/** One character between double quotes, without the backslash before it. */
-function character(reader: Reader): string {
+function space(reader: Reader): void {
+  endWord(reader)
+  reader.at += 1
+}
+
+/** `./check.sh>log` is two words, `2>log` and `>>log` are one; `<(cat list)` is one that names a file. */
+function redirection(reader: Reader, sign: string): void {
+  if (reader.word !== null && !/^\d*[<>]*$/.test(reader.word)) endWord(reader)
+  if (/^\d*$/.test(reader.word ?? '') && here(reader)) return
+  reader.at += 1
+  add(reader, sign)
+  if (reader.line[reader.at] === '(') add(reader, substitution(reader))
+}
+
+const HERE = /<<(-?)[ \t]*(?:'([^'\n]+)'|"([^"\n]+)"|(\\?[^\s;&|<>()'"]+))/y
+
+/** Its text is in the next lines, which are no part of this one. */
+function here(reader: Reader): boolean {
+  HERE.lastIndex = reader.at
+  const [all, tab, single, double, plain] = HERE.exec(reader.line) ?? []
+  const end = single ?? double ?? plain?.replace(/^\\/, '')
+  const line = reader.line.indexOf('\n', reader.at)
+  if (all === undefined || end === undefined || line < 0) return false
+  const from = reader.documentsAt < 0 ? line + 1 : reader.documentsEnd
+  const body = documentAt(reader.line, from, (text) => (tab ? text.replace(/^\t+/, '') : text) === end)
+  // a shift, as in `$((1<<2))`
+  if (body === null) return false
+  endWord(reader)
+  reader.tokens.push({ kind: 'document', text: body.text })
+  // without quotes around its end it is expanded like text in double quotes
+  if (plain === end) reader.substituted.push(...tokensOf(`"${body.text.replaceAll('"', '')}"`).substituted)
+  reader.at += all.length
+  if (reader.documentsAt < 0) reader.documentsAt = line + 1
+  reader.documentsEnd = body.end
+  return true
+}
+
+interface Document {
+  readonly text: string
+  /** Where the next line begins. */
+  readonly end: number
+}
+
+function documentAt(line: string, from: number, isEnd: (text: string) => boolean): Document | null {
+  for (let at = from; at < line.length; ) {
+    const next = line.indexOf('\n', at)
+    const after = next < 0 ? line.length : next
+    if (isEnd(line.slice(at, after)))
+      return { text: line.slice(from, at), end: Math.min(after + 1, line.length) }
+    at = after + 1
+  }
+  return null
+}
+
+function backslash(reader: Reader): void {
+  const next = reader.line[reader.at + 1] ?? ''
+  reader.at += 2
+  if (next !== '\n') add(reader, next)
+}
+
+function quote(reader: Reader, begin: string, end: string): void {
+  reader.at += begin.length
+  let text = ''
+  while (reader.at < reader.line.length && reader.line[reader.at] !== end) text += quoted(reader, begin)
+  reader.at += 1
+  add(reader, text)
+}
+
+/** What comes next between quotes, without the backslash before it. */
+function quoted(reader: Reader, begin: string): string {
   const { line, at } = reader
-  const isEscape = line[at] === '\\' && /["\\$`\n]/.test(line[at + 1] ?? '')
+  if (begin === '"' && (line[at] === '`' || line.startsWith('$(', at))) return substitution(reader)
+  const isEscape =
+    line[at] === '\\' && (begin === "$'" || (begin === '"' && /["\\$`\n]/.test(line[at + 1] ?? '')))
   reader.at += isEscape ? 2 : 1
   return line[reader.at - 1] ?? ''
 }
 
-/** `$( )` or backticks between double quotes, whose content is a line of its own. Empty: none begins here. */
+/** `$( )`, `<( )` or backticks: a line of its own, and as a text a part of the word. */
 function substitution(reader: Reader): string {
   const text = substitutionAt(reader.line, reader.at)
-  if (text !== '') reader.substituted.push(text.replace(/^(?:\$\(|`)|[)`]$/g, ''))
+  reader.substituted.push(innerOf(text))
   reader.at += text.length
   return text
 }
 
-/** Its quotes are its own. */
+/** The line in `$( )`, `( )` or backticks. */
+export function innerOf(text: string): string {
+  return text.replace(/^(?:[$<>]?\(|`)|[)`]$/g, '')
+}
+
+/** Its quotes, comments and documents are its own. */
 function substitutionAt(line: string, from: number): string {
-  if (line[from] === '`') return line.slice(from, line.indexOf('`', from + 1) + 1)
-  if (!line.startsWith('$(', from)) return ''
-  let depth = 0
-  for (let at = from + 1; at < line.length; at += 1) {
-    if (line[at] === '(') depth += 1
-    if (line[at] === ')') depth -= 1
-    if (depth === 0) return line.slice(from, at + 1)
+  if (line[from] === '`') {
+    const end = line.indexOf('`', from + 1)
+    return end < 0 ? line.slice(from) : line.slice(from, end + 1)
   }
-  return line.slice(from)
+  const inner = readerAt(line, line.indexOf('(', from) + 1)
+  for (let depth = 1; depth > 0 && inner.at < line.length; ) {
+    const character = inner.at === inner.documentsAt ? '' : line[inner.at]
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    step(inner)
+  }
+  return line.slice(from, inner.at)
 }
 
 function comment(reader: Reader): void {
@@ -129,14 +186,15 @@ function comment(reader: Reader): void {
 }
 
 /** `>&2` and `2>&1` are no end of a command. */
-function operator(reader: Reader): void {
-  const before = reader.line[reader.at - 2]
-  if (reader.line[reader.at - 1] === '&' && (before === '>' || before === '<')) {
-    reader.word = `${reader.word ?? ''}&`
-    return
-  }
+function operator(reader: Reader): boolean {
+  OPERATOR.lastIndex = reader.at
+  const [text] = OPERATOR.exec(reader.line) ?? []
+  if (text === undefined) return false
+  if (text.startsWith('&') && /[<>]$/.test(reader.word ?? '')) return false
   endWord(reader)
-  reader.tokens.push({ kind: 'operator' })
+  reader.tokens.push({ kind: 'operator', text })
+  reader.at += text.length
+  return true
 }
 
 function endWord(reader: Reader): void {

@@ -40,9 +40,11 @@ export const TOOLS: readonly ToolRow[] = [
     below: [PROGRAMS_OF_PACKAGES],
   },
   { commands: ['npx'], files: [], packageKeys: ['name', 'bin'] },
+  // which version runs, https://nodejs.org/api/packages.html#packagemanager
+  { commands: ['yarn', 'pnpm', 'corepack'], files: [], packageKeys: ['packageManager'] },
   { commands: ['yarn'], files: ['.yarn/releases/**', '.yarn/plugins/**', '.pnp.cjs', '.pnp.loader.mjs'] },
   {
-    commands: ['make', 'gmake'],
+    commands: ['make'],
     files: ['GNUmakefile', 'makefile', 'Makefile', '{GNUm,m,M}akefile.*'],
     isRemade: true,
   },
@@ -74,7 +76,11 @@ export const TOOLS: readonly ToolRow[] = [
     packageKeys: ['prettier'],
     hasPackagesBelow: true,
   },
-  { commands: ['tsc', 'vue-tsc'], files: ['tsconfig*.json', 'jsconfig.json'], fromArguments: true },
+  {
+    commands: ['tsc', 'vue-tsc', 'tsx', 'ts-node', 'vite-node'],
+    files: ['tsconfig*.json', 'jsconfig.json'],
+    fromArguments: true,
+  },
   {
     commands: ['pytest', 'py.test'],
     files: ['{,.}pytest.{ini,toml}', 'tox.ini', ...PYTHON],
@@ -92,8 +98,23 @@ export const TOOLS: readonly ToolRow[] = [
   { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...PYTHON] },
   { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '{,.}pylintrc{,.toml}', ...PYTHON] },
   { commands: ['black', 'isort'], files: ['pyproject.toml', '.isort.cfg'] },
-  { commands: ['pdm', 'hatch', 'poe', 'task'], files: ['pyproject.toml', 'hatch.toml'] },
-  { commands: ['pipenv'], files: ['Pipfile'] },
+  // what they run by name may be said in there
+  {
+    commands: ['pdm', 'hatch', 'poe', 'task', 'poetry', 'uv', 'rye', 'pixi'],
+    files: ['pyproject.toml', 'hatch.toml', 'uv.toml', 'poetry.toml', 'pixi.toml'],
+  },
+  { commands: ['pipenv'], files: ['Pipfile', '.env'] },
+  {
+    commands: ['mise'],
+    files: ['{,.}mise{,.*}.toml', '.config/mise/**', '{,.}mise-tasks/**', '.mise/**', '.tool-versions'],
+  },
+  { commands: ['asdf'], files: ['.tool-versions'] },
+  { commands: ['direnv'], files: ['.envrc', '.env'] },
+  {
+    commands: ['dotenv', 'dotenvx', 'env-cmd', 'docker'],
+    files: ['.env{,.local,.test,.keys}', '.env-cmdrc{,.*}'],
+  },
+  { commands: ['docker'], files: ['{docker-,}compose{,.override}.{yml,yaml}'] },
   {
     commands: ['cargo', 'cross'],
     files: ['Cargo.toml', '.cargo/config', '.cargo/config.toml', 'rust-toolchain', 'rust-toolchain.toml'],
@@ -117,15 +138,19 @@ export const TOOLS: readonly ToolRow[] = [
     fromArguments: true,
   },
   {
-    commands: ['dotnet'],
+    commands: ['dotnet', 'msbuild'],
     files: [
-      '*.{sln,slnx}',
-      'Directory.*.{props,targets,rsp}',
-      '*.runsettings',
-      'global.json',
-      '.editorconfig',
+      ...['*.{sln,slnx,slnf}', 'Directory.*.{props,targets,rsp}', '*.runsettings', 'global.json'],
+      ...['.editorconfig', '{NuGet,nuget}.{C,c}onfig', '.config/dotnet-tools.json'],
     ],
-    below: ['*.{csproj,fsproj,vbproj}', 'Directory.*.{props,targets,rsp}', '.editorconfig'],
+    below: [
+      ...['*.{csproj,fsproj,vbproj}{,.user}', 'Directory.*.{props,targets,rsp}', '.editorconfig'],
+      ...['.globalconfig', '{NuGet,nuget}.{C,c}onfig', '{xunit.runner,testconfig}.json'],
+    ],
+  },
+  {
+    commands: ['bundle'],
+    files: ['Gemfile', 'Gemfile.lock', 'gems.rb', 'gems.locked', '.bundle/config'],
   },
   { commands: ['rspec'], files: ['.rspec{,-local}'] },
   {
@@ -135,6 +160,7 @@ export const TOOLS: readonly ToolRow[] = [
   },
   { commands: ['phpunit'], files: ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'] },
   { commands: ['composer'], files: ['composer.json'] },
+  { commands: ['prove'], files: ['.proverc'] },
   { commands: ['deno'], files: ['deno.{json,jsonc}'] },
   { commands: ['pre-commit'], files: ['.pre-commit-config.yaml'] },
 ]

@@ -28,6 +28,8 @@ export interface JudgingLine {
   readonly line: string
   /** Where it runs: relative to the root, with `/`; empty: the root itself. */
   readonly directory: string
+  /** What is set for it alone, beside the environment of the job. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** The files of the start, as far as rules are made from them. Paths are relative to the root, with `/`. */

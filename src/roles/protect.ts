@@ -8,9 +8,10 @@ import type { Inputs } from '../loop/types.ts'
  */
 export function protectedRules(inputs: Inputs): ProtectedRules {
   const run = inTop(inputs.workingDirectory)
-  const lines = inputs.gates.map(({ name, line, workingDirectory }) => ({
+  const lines = inputs.gates.map(({ name, line, workingDirectory, env }) => ({
     name,
     line,
+    environment: env,
     directory: workingDirectory === null ? run : inTop(workingDirectory),
   }))
   return { rules: inputs.protectedPaths, lines, ignoreCase: false }

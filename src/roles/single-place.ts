@@ -72,7 +72,7 @@ export async function placeOf(
   const source = workspace.source
   if (git === null || source === null || workspace.root === null) return null
   const { alternates, settings } = source.git.options
-  const { rules, lines } = toProtect(inputs, directoriesOf(inputs, directory))
+  const { rules, lines } = toProtect(inputs, directoriesOf(inputs, directory), job.env)
   const { root } = workspace
   const protect = { rules, lines: linesInRoot(root, lines), ignoreCase: ignoresCase(settings) }
   const gates = inputs.gates.map(({ name }) => name)

@@ -111,7 +111,7 @@ async function judge(start: RoleStart, inputs: Inputs): Promise<Ended> {
       directory: directories.run,
       gateDirectories: directories.gates,
       fallbackRoot: directory,
-      protect: toProtect({ ...inputs, until: null }, directories),
+      protect: toProtect({ ...inputs, until: null }, directories, env),
       publishing: true,
       folder,
       environment: env,

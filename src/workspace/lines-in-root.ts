@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { dirname, isAbsolute, relative, sep } from 'node:path'
+import { lineFromRoot } from '../protect/line-from-root.ts'
 import type { JudgingLine } from '../protect/types.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { JudgingLine } from '../protect/types.ts'
  */
 export function linesInRoot(root: string, lines: readonly JudgingLine[]): readonly JudgingLine[] {
   return lines.flatMap((line) =>
-    directoriesIn(root, line.directory).map((directory) => ({ ...line, directory })),
+    directoriesIn(root, line.directory).map((directory) => ({ ...lineFromRoot(line, root), directory })),
   )
 }
 

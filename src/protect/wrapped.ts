@@ -1,0 +1,59 @@
+import type { Called, Context } from './called.ts'
+import type { Words } from './commands.ts'
+import { beforeDashes, optionsAnywhere, parseOptions, valuesOf } from './options.ts'
+import { LINE_ANYWHERE, WRAPPERS, type WrapperRow } from './wrappers.ts'
+
+/** What a program starts that runs other programs. */
+export function wrapped(name: string, rest: Words, { call }: Context): readonly Called[] {
+  return WRAPPERS.filter(({ commands }) => commands.includes(name)).flatMap((row) => {
+    const at = row.behind === undefined ? -1 : rest.findIndex((word) => row.behind?.includes(word))
+    if (row.behind !== undefined && at < 0) return []
+    return wrappedBehind(row, rest.slice(at + 1), LINE_ANYWHERE.has(name), call)
+  })
+}
+
+function wrappedBehind(
+  row: WrapperRow,
+  words: Words,
+  isAnywhere: boolean,
+  call: Context['call'],
+): readonly Called[] {
+  const parsed = parseOptions(words, row)
+  const options = isAnywhere
+    ? optionsAnywhere(words, { ...row, values: [...(row.values ?? []), '-c', '--command'] })
+    : parsed.options
+  const lineOptions = isAnywhere ? ['-c', '--command'] : (row.lines ?? [])
+  const files = valuesOf({ options }, row.files ?? [])
+  return [
+    ...valuesOf({ options }, lineOptions).map((line) => ({ kind: 'line' as const, line })),
+    ...files.map((path) => ({ kind: 'file' as const, path, endings: [''], sureness: 'word' as const })),
+    ...inner(row, words, parsed.operands, call),
+  ]
+}
+
+function inner(row: WrapperRow, words: Words, operands: Words, call: Context['call']): readonly Called[] {
+  if (row.words !== undefined) return linesOf(row.words, operands).map((line) => ({ kind: 'line', line }))
+  const hasDashes = row.hasDashes === true && words.includes('--')
+  const own = hasDashes ? words.slice(beforeDashes(words).length + 1) : operands.slice(row.operands ?? 0)
+  const command = withoutDashes(own)
+  if (row.as !== undefined) return call([row.as, ...(row.operands ? command : words)])
+  if (row.interpreter === undefined) return call(command)
+  if (words[0] === '-m') return call([row.interpreter, ...words])
+  return call(/\.py$/.test(command[0] ?? '') ? [row.interpreter, ...command] : command)
+}
+
+function linesOf(words: NonNullable<WrapperRow['words']>, operands: Words): Words {
+  switch (words) {
+    case 'line':
+      return [operands.join(' ')]
+    case 'first':
+      return operands.slice(0, 1)
+    case 'lines':
+      return operands
+  }
+}
+
+/** `direnv exec . -- make` */
+function withoutDashes(words: Words): Words {
+  return words[0] === '--' ? words.slice(1) : words
+}
