@@ -2697,11 +2697,13 @@ async function reportIn(folder) {
     if (folder === '')
         return null;
     try {
-        const bytes = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(folder, 'report.json'));
-        if (bytes.length > MOST_REPORT_BYTES)
+        const path = (0,external_node_path_.join)(folder, 'report.json');
+        const found = (0,external_node_fs_.lstatSync)(path);
+        if (!found.isFile() || found.size > MOST_REPORT_BYTES)
             return null;
+        const text = (0,external_node_fs_.readFileSync)(path, 'utf8');
         const { readReport } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.bind(__webpack_require__, 7663));
-        const read = readReport(bytes.toString('utf8'));
+        const read = readReport(text);
         return read.kind === 'ok' ? read.report : null;
     }
     catch {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GitHub } from '../github/api.ts'
 import { nodeWorld } from '../inputs/node-world.ts'
@@ -111,11 +111,13 @@ async function readTask(start: RoleStart): Promise<Task | string> {
 async function reportIn(folder: string): Promise<Report | null> {
   if (folder === '') return null
   try {
-    const bytes = readFileSync(join(folder, 'report.json'))
-    if (bytes.length > MOST_REPORT_BYTES) return null
+    const path = join(folder, 'report.json')
+    const found = lstatSync(path)
+    if (!found.isFile() || found.size > MOST_REPORT_BYTES) return null
+    const text = readFileSync(path, 'utf8')
     // the schema takes its time to load, and only here a report is read
     const { readReport } = await import('../report/read-report.ts')
-    const read = readReport(bytes.toString('utf8'))
+    const read = readReport(text)
     return read.kind === 'ok' ? read.report : null
   } catch {
     return null

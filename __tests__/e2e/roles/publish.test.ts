@@ -1,4 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { hostileBundles } from '../../bundle/hostile.ts'
 import { BRANCH, closeServers, commitOn } from '../../publish/scene.ts'
@@ -128,6 +130,18 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(done.exitCode).toBe(0)
   },
 )
+
+it.each([
+  ['a link', (path: string) => symlinkSync('/etc/hostname', path)],
+  ['a pipe that nobody writes', (path: string) => void execFileSync('mkfifo', [path])],
+  ['a folder', (path: string) => void mkdirSync(path)],
+])('a report that is %s is none', async (_, make) => {
+  const bundle = scene.bundleOf({ commit: honest })
+  make(join(bundle, 'report.json'))
+  const done = await publish({ inputs: { 'bundle-path': bundle }, report: null })
+  expect(done.outputs).toMatchObject({ pushed: 'true', commit: honest })
+  expect(done.comment).toContain('✅ Converged: judged on a fresh machine')
+})
 
 describe('work that did not hold on a fresh machine', () => {
   const failed = {
