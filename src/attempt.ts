@@ -126,7 +126,6 @@ function commandsOf({ start, runDirectory, redactor, stop }: Attempt, machine: M
     redactor,
     view: start.audience,
     stop,
-    leftovers: 'end',
   })
 }
 

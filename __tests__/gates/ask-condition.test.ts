@@ -25,7 +25,6 @@ beforeAll(() => {
       redactor: makeRedactor([]),
       view: { open: () => ({ write: () => {}, skip: () => {}, close: () => {} }) },
       stop: neverStops,
-      leftovers: 'end',
     }),
     shells: { bash: '/bin/bash', sh: '/bin/sh', pwsh: null },
     agentOnly: [],

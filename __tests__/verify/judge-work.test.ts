@@ -55,7 +55,6 @@ async function judge(
     redactor: makeRedactor([SECRET]),
     view: { open: () => ({ write: () => {}, skip: () => {}, close: () => {} }) },
     stop: neverStops,
-    leftovers: 'live-on',
   })
   const shells = { bash: '/bin/bash', sh: '/bin/sh', pwsh: null }
   const context = { commands, shells, agentOnly: [], inspect: workspace.inspect }
@@ -149,11 +148,56 @@ describe('what a gate leaves running', () => {
   const isUp = (repository: TestRepository) =>
     existsSync(`/proc/${readFileSync(join(repository.beside, 'server'), 'utf8').trim()}`)
 
-  it('is there for the next one, as it is without us, and is gone when all has been judged', async () => {
-    const asks = gate('kill -0 $(cat ../server)')
-    const result = await judge([gate(SERVER), asks])
-    expect(result).toMatchObject({ verified: true, leftRunning: [SERVER] })
+  const ASKS = gate('kill -0 $(cat ../server) && echo up >> ../log || echo gone >> ../log')
+  const logOf = ({ repository }: Judged) => readFileSync(join(repository.beside, 'log'), 'utf8')
+
+  it('is there for the next one, as it is without us; and then all is judged once more without', async () => {
+    const result = await judge([gate(SERVER, { name: 'serve' }), ASKS])
+    expect(result).toMatchObject({ verified: true, leftRunning: ['serve'] })
+    expect(logOf(result)).toBe('up\ngone\n')
     expect(isUp(result.repository)).toBe(false)
+    expect(verificationText(result)).toBe(
+      'All gates passed on a fresh machine, beside what `serve` left running and without it.',
+    )
+  })
+
+  it('is there for another try of the same gate', async () => {
+    const tries = gate(
+      `if [ -e ../server ]; then ${ASKS.line}; else sleep 297 & echo $! > ../server; exit 1; fi`,
+      { name: 'tries', retries: 1 },
+    )
+    const result = await judge([tries])
+    expect(result).toMatchObject({ verified: true, leftRunning: ['tries'] })
+    expect(logOf(result)).toBe('up\ngone\n')
+  })
+
+  it('is of no interest behind the last one', async () => {
+    const result = await judge([gate('true'), gate(`echo x >> ../runs; ${SERVER}`)])
+    expect(result).toMatchObject({ verified: true, leftRunning: [] })
+    expect(readFileSync(join(result.repository.beside, 'runs'), 'utf8')).toBe('x\n')
+  })
+
+  it('does not make what comes behind it pass', async () => {
+    const result = await judge([gate(SERVER, { name: 'serve' }), gate('kill -0 $(cat ../server)')])
+    expect(result).toMatchObject({ verified: false, isAlone: true })
+    expect(verificationText(result)).toBe(
+      'Gate `kill -0 $(cat ../server)` failed on a fresh machine: exit code 1. It passed beside processes that `serve` left behind, and was judged again without them.',
+    )
+  })
+
+  it('does not change for a moment what the next one is made of', async () => {
+    const changes = `while [ ! -e ../begun ]; do sleep 0.01; done; cp check.sh ../kept; echo true > check.sh; touch ../changed
+      while [ ! -e ../ended ]; do sleep 0.01; done; cp ../kept check.sh; touch ../back`
+    const waits = (name: string) =>
+      `i=0; while [ ! -e ../${name} ] && [ $i -lt 300 ]; do sleep 0.01; i=$((i+1)); done`
+    const gates = [
+      gate(`sh -c '${changes}' & true`, { name: 'leaves' }),
+      gate(`touch ../begun; ${waits('changed')}; sh check.sh; touch ../ended; ${waits('back')}`, {
+        name: 'test',
+      }),
+    ]
+    const result = await judge(gates, (repository) => repository.write('check.sh', 'exit 1\n'))
+    expect(result).toMatchObject({ verified: false, failedGate: 'test', isAlone: true })
   })
 
   it('is named where a later one fails, and is gone then, too', async () => {

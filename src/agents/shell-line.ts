@@ -38,6 +38,7 @@ export async function callShellLine(
     stdin: request.prompt,
     timeoutMs: inputs.agentTimeoutMs,
     patterns: [],
+    leftovers: 'end',
   })
   const cause = causeOf(result.outcome)
   return {

@@ -26,6 +26,7 @@ export async function askCondition(
     stdin: null,
     timeoutMs: condition.timeoutMs === 0 ? null : condition.timeoutMs,
     patterns: [],
+    leftovers: 'end',
   })
   const { leftovers } = result
   const given = answerOf(result.outcome)

@@ -3,7 +3,7 @@ import type { Gate } from '../inputs/types.ts'
 import { causeOf } from '../loop/cause-of.ts'
 import type { GateAttempt, Liveness } from '../loop/ports.ts'
 import type { Cause } from '../loop/types.ts'
-import type { Commands } from '../process/commands.ts'
+import type { CommandRequest, Commands } from '../process/commands.ts'
 import type { CommandResult } from '../process/run.ts'
 import { gateCommand, type Shells } from '../process/shells.ts'
 
@@ -16,18 +16,21 @@ export interface GateContext {
   readonly inspect: (directory: string) => Promise<Liveness>
 }
 
-/** Which judging a gate belongs to, in the log and in the names of log files. */
-export interface JudgingName {
+/** Which judging a gate belongs to. */
+export interface Judging {
+  /** In the log. */
   readonly title: string
-  /** Letters, digits and dashes only. */
+  /** In the names of log files: letters, digits and dashes only. */
   readonly file: string
+  /** What becomes of what a gate leaves running. */
+  readonly leftovers: CommandRequest['leftovers']
 }
 
 /** @param round 0 for the baseline */
-export function judgingOfRound(round: number): JudgingName {
+export function judgingOfRound(round: number): Judging {
   return round === 0
-    ? { title: 'Baseline', file: 'baseline' }
-    : { title: `Iteration ${round}`, file: `iteration-${round}` }
+    ? { title: 'Baseline', file: 'baseline', leftovers: 'end' }
+    : { title: `Iteration ${round}`, file: `iteration-${round}`, leftovers: 'end' }
 }
 
 /**
@@ -38,7 +41,7 @@ export function judgingOfRound(round: number): JudgingName {
 export async function runGate(
   gate: Gate,
   position: number,
-  judging: JudgingName,
+  judging: Judging,
   directory: string,
   context: GateContext,
 ): Promise<GateAttempt> {
@@ -55,6 +58,7 @@ export async function runGate(
     stdin: null,
     timeoutMs: gate.timeoutMs,
     patterns: [gate.expect, gate.reject].filter((pattern) => pattern !== null),
+    leftovers: judging.leftovers,
   })
   return {
     cause: await causeFor(gate, result, directory, context),

@@ -5,11 +5,11 @@ import { Capture, type CaptureOptions } from './capture.ts'
 import { childEnvironment, type Environment } from './environment.ts'
 import type { CommandOutcome } from './outcome.ts'
 import { dropLinks, ownFolder } from './own-folder.ts'
-import type { Remains } from './remains.ts'
 import { type CommandResult, runCommand } from './run.ts'
 import type { ShellCommand } from './shells.ts'
 import type { ProcessHost } from './start.ts'
 import type { Stop } from './stop.ts'
+import type { Remains } from './sweep.ts'
 import { type ThrowAway, throwAwayFolder } from './throw-away.ts'
 
 /** Shows the output of commands while they run, in the job's log or on a terminal. */
@@ -46,6 +46,8 @@ export interface CommandRequest {
   readonly stdin: string | null
   readonly timeoutMs: number | null
   readonly patterns: readonly RegExp[]
+  /** `live-on`: what it leaves running goes on, as between the steps of a job, until `endRemains`. */
+  readonly leftovers: 'end' | 'live-on'
 }
 
 /** What does not change during a run. */
@@ -57,8 +59,6 @@ export interface CommandsOptions {
   readonly redactor: Redactor
   readonly view: OutputView
   readonly stop: Stop
-  /** `live-on`: what a command leaves running goes on, as between the steps of a job, until `endRemains`. */
-  readonly leftovers: 'end' | 'live-on'
 }
 
 /** Runs the commands of a run, one at a time; the one place that agents, gates and conditions share. */
@@ -89,7 +89,7 @@ export class Commands {
   }
 
   async run(request: CommandRequest): Promise<CommandResult> {
-    const { host, stop, view, redactor, leftovers } = this.#options
+    const { host, stop, view, redactor } = this.#options
     this.#count += 1
     const logPath = join(this.#logs, `${String(this.#count).padStart(3, '0')}-${request.label.file}.log`)
     const files = throwAwayFolder(this.#children)
@@ -104,7 +104,7 @@ export class Commands {
       }
       if (request.command.kind === 'missing') return withoutShell(request.command.shell, capture)
       const { argv } = request.command
-      const { directory, stdin, timeoutMs } = request
+      const { directory, stdin, timeoutMs, leftovers } = request
       const env = this.#environment(request, files)
       const result = await runCommand(
         { argv, directory, env, stdin, timeoutMs, capture, leftovers },
@@ -120,17 +120,6 @@ export class Commands {
       files.dispose()
       // A child can have done anything to them, and whoever writes there next must not fail or be led elsewhere.
       this.#makeFolders()
-    }
-  }
-
-  /** Takes a look while nothing moves that commands left running; what cannot be stopped is ended before. */
-  async whileStill<T>(look: () => Promise<T>): Promise<T> {
-    const areStill = await Promise.all(this.#remains.map((one) => one.freeze()))
-    if (areStill.includes(false)) await this.endRemains()
-    try {
-      return await look()
-    } finally {
-      for (const one of this.#remains) one.thaw()
     }
   }
 

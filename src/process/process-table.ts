@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** One living process. Zombies are not listed: they are dead and only wait to be reaped. */
+/** One living process. Zombies are not listed: they are dead and only wait to be reaped, unless threads of theirs go on. */
 export interface ProcessEntry {
   readonly pid: number
   readonly parent: number
   readonly group: number
-  /** By a signal, or by who traces it. */
-  readonly isStopped: boolean
 }
 
 /** Every process that can be seen, by one pass over `/proc` (about 5 ms for some hundred processes). */
@@ -18,17 +16,17 @@ export function readProcessTable(): ProcessEntry[] {
   })
 }
 
+/** Position behind the name. A process whose first thread has ended looks like a zombie. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+const THREADS = 17
+
 function readProcess(pid: string): ProcessEntry | null {
   const stat = readProcFile(`/proc/${pid}/stat`)
   // The command name stands in parentheses and may hold any character, a parenthesis or a space included.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state, parent, group] = fields
-  if (!state || state === 'Z' || state === 'X') return null
-  return { pid: Number(pid), parent: Number(parent), group: Number(group), isStopped: isStop(state) }
-}
-
-function isStop(state: string): boolean {
-  return /^T/i.test(state)
+  const isAlive = state !== 'Z' || Number(fields[THREADS]) > 1
+  if (!state || state === 'X' || !isAlive) return null
+  return { pid: Number(pid), parent: Number(parent), group: Number(group) }
 }
 
 /** The children of a process, orphans it has adopted included; one small read, where the kernel has the file. */
@@ -62,7 +60,7 @@ export function listProcessesByPs(): Promise<ProcessEntry[]> {
 function parsePsLine(line: string): ProcessEntry[] {
   const [pid, parent, group, state] = line.trim().split(/\s+/)
   if (!pid || !state || state.startsWith('Z')) return []
-  return [{ pid: Number(pid), parent: Number(parent), group: Number(group), isStopped: isStop(state) }]
+  return [{ pid: Number(pid), parent: Number(parent), group: Number(group) }]
 }
 
 /** All descendants of a process, children before grandchildren; the process itself is not among them. */

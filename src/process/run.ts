@@ -5,7 +5,6 @@ import { Capture, type CapturedOutput, type CaptureOptions } from './capture.ts'
 import { type Ended, exitOf, outcomeOf } from './ended.ts'
 import { giveBack } from './give-back.ts'
 import { endTree, type ProcessTree, sampledTree, supervisedTree } from './process-tree.ts'
-import { freezeBelow, thawBelow } from './remains.ts'
 import { hasSupervisor, type ProcessHost, type StartedChild, startChild } from './start.ts'
 import type { Stop } from './stop.ts'
 import type { SupervisorHints } from './supervisor.ts'
@@ -114,7 +113,6 @@ async function waitAndSweep(
 /** What the supervisor says of a command behind which something lives on; null: nothing does, or nobody watches it. */
 async function livingOn(watched: Watched, { capture }: Command): Promise<CommandEnd | null> {
   const { started, tree, hints } = watched
-  const { pid } = started
   if (hints.status === null || hints.unsupervised) return null
   // Who says the last words is waited for where they count, and only there: no next command waits elsewhere.
   const isHeard = hints.status === 0 && capture.patterns.length === 0
@@ -124,7 +122,6 @@ async function livingOn(watched: Watched, { capture }: Command): Promise<Command
   await readWhatIsThere(started)
   const outcome = outcomeOf(exitOf(hints.status), { ...hints, done: true }, null)
   const end = async (): Promise<boolean> => {
-    thawBelow(pid)
     const last = await sweep(watched, null, async () => ({
       leftovers,
       isGone: await endTree(tree, () => SHORT_GRACE_MS),
@@ -132,8 +129,7 @@ async function livingOn(watched: Watched, { capture }: Command): Promise<Command
     // What it said at first can be forged; how it exits cannot.
     return last.contained && isDeepStrictEqual(last.outcome, outcome)
   }
-  const remains = { freeze: () => freezeBelow(pid), thaw: () => thawBelow(pid), end }
-  return { outcome, leftovers, remains, supervised: true, contained: true }
+  return { outcome, leftovers, remains: { end }, supervised: true, contained: true }
 }
 
 /** Nobody closes the pipes: what was written before the end is read by a turn of the event loop that brings nothing. */

@@ -2,9 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Ended, lostSupervisor, outcomeOf } from './ended.ts'
 import type { CommandOutcome } from './outcome.ts'
 import { endTree, type ProcessTree, sampledTree } from './process-tree.ts'
-import type { Remains } from './remains.ts'
 import type { StartedChild } from './start.ts'
 import type { SupervisorHints } from './supervisor.ts'
+
+/** What a command left running, and what is to live on for a while. */
+export interface Remains {
+  /** Ends it. False: something goes on, or the command had ended in another way than its supervisor first said. */
+  end(): Promise<boolean>
+}
 
 /** How a command ended, when nothing of it is running any more but what is in `remains`. */
 export interface CommandEnd {

@@ -124,7 +124,6 @@ async function judge(start: RoleStart, inputs: Inputs): Promise<Ended> {
         redactor: makeRedactor(knownSecrets(env, inputs)),
         view: new JobLog(log),
         stop,
-        leftovers: 'live-on',
       }),
       shells: machine.shells,
       agentOnly: [],

@@ -1,4 +1,4 @@
-import { type GateContext, type JudgingName, runGate } from '../gates/run-gate.ts'
+import { type GateContext, type Judging, runGate } from '../gates/run-gate.ts'
 import type { Gate } from '../inputs/types.ts'
 import type { GateAttempt } from '../loop/ports.ts'
 import type { Cause, GateResult } from '../loop/types.ts'
@@ -32,8 +32,10 @@ export interface Verification {
   readonly output: OutputText | null
   readonly tree: string
   readonly commit: string
-  /** Names of the gates that left something running, which was there for the ones behind them. */
+  /** Names of the gates that left something running, which was there for the next ones. */
   readonly leftRunning: readonly string[]
+  /** It passed beside that, and this is what became of it without. */
+  readonly isAlone: boolean
 }
 
 export type VerifyCause =
@@ -45,20 +47,27 @@ export type VerifyCause =
   /** The gate passed, and changed what gates are made of: it need not be what the next one judges by. */
   | { readonly kind: 'protected'; readonly paths: readonly string[] }
 
+/** As in the steps of a job: what a gate leaves running is there for the next one, and may stand in its way. */
+const AS_IN_A_JOB: Judging = { title: 'Verify', file: 'verify', leftovers: 'live-on' }
+/** As everywhere else: nothing of a gate is there any more when the next one begins. */
+const ALONE: Judging = { title: 'Verify again', file: 'verify-again', leftovers: 'end' }
+
 /**
- * Judges a checkout by all gates with their retries; the first that does not pass ends it. What a gate leaves running
- * is there for the next one, as between the steps of a job; it stands still while it is looked at what a gate changed.
+ * Judges a checkout by all gates with their retries; the first that does not pass ends it. Where gates left something
+ * running, a second judging follows without: what goes on beside a gate can make it pass, or change for a moment what it
+ * is made of.
  */
 export async function judgeWork(work: WorkToJudge): Promise<Verification> {
-  try {
-    return await judgeAll(work)
-  } finally {
-    await work.context.commands.endRemains()
-  }
+  const first = await judgeAll(work, AS_IN_A_JOB).finally(() => work.context.commands.endRemains())
+  if (!first.verified || first.leftRunning.length === 0) return first
+  const { leftRunning } = first
+  const cause = await rewritten(work)
+  if (cause !== null) return { ...first, verified: false, failedGate: work.gates.at(-1)?.name ?? null, cause }
+  return { ...(await judgeAll(work, ALONE)), leftRunning, isAlone: true }
 }
 
-async function judgeAll(work: WorkToJudge): Promise<Verification> {
-  const { commit, tree, gates, workspace } = work
+async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verification> {
+  const { commit, tree, gates, workspace, context } = work
   const leftRunning: string[] = []
   const said = (verified: boolean, more: Partial<Verification> = {}): Verification => ({
     verified,
@@ -68,43 +77,43 @@ async function judgeAll(work: WorkToJudge): Promise<Verification> {
     tree,
     commit,
     leftRunning,
+    isAlone: false,
     ...more,
   })
   const isThere = workspace.startCommit === commit && workspace.startTree === tree
   if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
   for (const [position, gate] of gates.entries()) {
-    const { verdict, cause, output, leftovers } = await judgeOne(work, gate, position)
+    const isLast = position === gates.length - 1
+    const { verdict, cause, output, leftovers, attempts } = await judgeOne(work, gate, position, judging)
     if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, output })
-    const fault = await faultBehind(work, position)
+    const fault = await faultBehind(work, isLast)
     if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, output })
-    if (leftovers > 0) leftRunning.push(gate.name)
+    // Without a subreaper they were ended.
+    const livesOn = leftovers > 0 && context.commands.areSupervised
+    if (livesOn && (!isLast || attempts > 1)) leftRunning.push(gate.name)
   }
   return said(true)
 }
-
-const VERIFY: JudgingName = { title: 'Verify', file: 'verify' }
 
 async function judgeOne(
   { directories, context }: WorkToJudge,
   gate: Gate,
   position: number,
+  judging: Judging,
 ): Promise<GateResult> {
   const directory = directories[position]
   if (directory === undefined) throw new Error(`there is no directory for gate ${position}`)
   const attempts: GateAttempt[] = []
-  do attempts.push(await runGate(gate, position, VERIFY, directory, context))
+  do attempts.push(await runGate(gate, position, judging, directory, context))
   while (attempts.length <= gate.retries && isWorthRetrying(attempts.at(-1)?.cause ?? null, true))
   return resultOf(attempts, true)
 }
 
 /** A gate runs what an agent wrote, and so can change what the next one is made of, or what it is to judge. */
-async function faultBehind(work: WorkToJudge, position: number): Promise<VerifyCause | null> {
-  const { commands } = work.context
-  if (position < work.gates.length - 1) {
-    return commands.whileStill(async () => (await protectedFault(work)) ?? rewritten(work))
-  }
+async function faultBehind(work: WorkToJudge, isLast: boolean): Promise<VerifyCause | null> {
+  if (!isLast) return (await protectedFault(work)) ?? rewritten(work)
   // Only now it is certain how the gates ended.
-  return (await commands.endRemains()) ? protectedFault(work) : { kind: 'unended' }
+  return (await work.context.commands.endRemains()) ? protectedFault(work) : { kind: 'unended' }
 }
 
 async function protectedFault({ workspace }: WorkToJudge): Promise<VerifyCause | null> {

@@ -2,18 +2,19 @@ import { causeText } from '../text/causes.ts'
 import { namesText, sentenceName } from '../text/names.ts'
 import type { Verification, VerifyCause } from './judge-work.ts'
 
-/** How a judging on a fresh machine ended, in one sentence. */
-export function verificationText({ verified, failedGate, cause, leftRunning }: Verification): string {
-  if (verified) return 'All gates passed on a fresh machine.'
+/** How a judging on a fresh machine ended, in a sentence or two. */
+export function verificationText(verification: Verification): string {
+  const { verified, failedGate, cause, leftRunning, isAlone } = verification
+  const left = namesText(leftRunning, { show: sentenceName })
+  if (verified)
+    return `All gates passed on a fresh machine${isAlone ? `, beside what ${left} left running and without it` : ''}.`
   const what =
     failedGate === null ? 'The work could not be judged' : `Gate ${sentenceName(failedGate)} failed`
   const said = `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`
-  return leftRunning.length === 0 ? said : `${said} ${leftRunningText(leftRunning)}`
-}
-
-function leftRunningText(gates: readonly string[]): string {
-  const names = namesText(gates, { show: sentenceName })
-  return `Processes that ${names} left behind were running meanwhile, as they do between the steps of a job.`
+  if (leftRunning.length === 0) return said
+  return isAlone
+    ? `${said} It passed beside processes that ${left} left behind, and was judged again without them.`
+    : `${said} Processes that ${left} left behind were running meanwhile, as they do between the steps of a job.`
 }
 
 function verifyCauseText(cause: VerifyCause): string {
