@@ -3125,8 +3125,8 @@ function withBase(parsed, base) {
 var machine_0 = __webpack_require__(2957);
 // EXTERNAL MODULE: ./output/job-log.js + 2 modules
 var job_log = __webpack_require__(3371);
-// EXTERNAL MODULE: ./process/commands.js + 21 modules
-var commands = __webpack_require__(8819);
+// EXTERNAL MODULE: ./process/commands.js + 20 modules
+var commands = __webpack_require__(9265);
 // EXTERNAL MODULE: ./text/clip.js
 var text_clip = __webpack_require__(3562);
 // EXTERNAL MODULE: ./workspace/git-environment.js
@@ -3271,16 +3271,20 @@ var verdicts = __webpack_require__(3121);
 ;// CONCATENATED MODULE: ./verify/judge-work.js
 
 
+const AS_IN_A_JOB = { title: 'Verify', file: 'verify', leftovers: 'live-on' };
+const ALONE = { title: 'Verify again', file: 'verify-again', leftovers: 'end' };
 async function judgeWork(work) {
-    try {
-        return await judgeAll(work);
-    }
-    finally {
-        await work.context.commands.endRemains();
-    }
+    const first = await judgeAll(work, AS_IN_A_JOB).finally(() => work.context.commands.endRemains());
+    if (!first.verified || first.leftRunning.length === 0)
+        return first;
+    const { leftRunning } = first;
+    const cause = await rewritten(work);
+    if (cause !== null)
+        return { ...first, verified: false, failedGate: work.gates.at(-1)?.name ?? null, cause };
+    return { ...(await judgeAll(work, ALONE)), leftRunning, isAlone: true };
 }
-async function judgeAll(work) {
-    const { commit, tree, gates, workspace } = work;
+async function judgeAll(work, judging) {
+    const { commit, tree, gates, workspace, context } = work;
     const leftRunning = [];
     const said = (verified, more = {}) => ({
         verified,
@@ -3290,40 +3294,40 @@ async function judgeAll(work) {
         tree,
         commit,
         leftRunning,
+        isAlone: false,
         ...more,
     });
     const isThere = workspace.startCommit === commit && workspace.startTree === tree;
     if (!isThere || workspace.problems.length > 0)
         return said(false, { cause: { kind: 'other-tree' } });
     for (const [position, gate] of gates.entries()) {
-        const { verdict, cause, output, leftovers } = await judgeOne(work, gate, position);
+        const isLast = position === gates.length - 1;
+        const { verdict, cause, output, leftovers, attempts } = await judgeOne(work, gate, position, judging);
         if (verdict !== 'pass')
             return said(false, { failedGate: gate.name, cause, output });
-        const fault = await faultBehind(work, position);
+        const fault = await faultBehind(work, isLast);
         if (fault !== null)
             return said(false, { failedGate: gate.name, cause: fault, output });
-        if (leftovers > 0)
+        const livesOn = leftovers > 0 && context.commands.areSupervised;
+        if (livesOn && (!isLast || attempts > 1))
             leftRunning.push(gate.name);
     }
     return said(true);
 }
-const VERIFY = { title: 'Verify', file: 'verify' };
-async function judgeOne({ directories, context }, gate, position) {
+async function judgeOne({ directories, context }, gate, position, judging) {
     const directory = directories[position];
     if (directory === undefined)
         throw new Error(`there is no directory for gate ${position}`);
     const attempts = [];
     do
-        attempts.push(await (0,run_gate/* runGate */.R)(gate, position, VERIFY, directory, context));
+        attempts.push(await (0,run_gate/* runGate */.R)(gate, position, judging, directory, context));
     while (attempts.length <= gate.retries && (0,verdicts/* isWorthRetrying */.J0)(attempts.at(-1)?.cause ?? null, true));
     return (0,verdicts/* resultOf */.Bg)(attempts, true);
 }
-async function faultBehind(work, position) {
-    const { commands } = work.context;
-    if (position < work.gates.length - 1) {
-        return commands.whileStill(async () => (await protectedFault(work)) ?? rewritten(work));
-    }
-    return (await commands.endRemains()) ? protectedFault(work) : { kind: 'unended' };
+async function faultBehind(work, isLast) {
+    if (!isLast)
+        return (await protectedFault(work)) ?? rewritten(work);
+    return (await work.context.commands.endRemains()) ? protectedFault(work) : { kind: 'unended' };
 }
 async function protectedFault({ workspace }) {
     const changes = await workspace.protectedChanges(await workspace.look());
@@ -3337,20 +3341,22 @@ async function rewritten({ workspace }) {
 // EXTERNAL MODULE: ./text/causes.js
 var causes = __webpack_require__(3804);
 // EXTERNAL MODULE: ./text/names.js
-var text_names = __webpack_require__(6190);
+var names = __webpack_require__(6190);
 ;// CONCATENATED MODULE: ./verify/texts.js
 
 
-function verificationText({ verified, failedGate, cause, leftRunning }) {
+function verificationText(verification) {
+    const { verified, failedGate, cause, leftRunning, isAlone } = verification;
+    const left = (0,names/* namesText */.c)(leftRunning, { show: names/* sentenceName */.X });
     if (verified)
-        return 'All gates passed on a fresh machine.';
-    const what = failedGate === null ? 'The work could not be judged' : `Gate ${(0,text_names/* sentenceName */.X)(failedGate)} failed`;
+        return `All gates passed on a fresh machine${isAlone ? `, beside what ${left} left running and without it` : ''}.`;
+    const what = failedGate === null ? 'The work could not be judged' : `Gate ${(0,names/* sentenceName */.X)(failedGate)} failed`;
     const said = `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`;
-    return leftRunning.length === 0 ? said : `${said} ${leftRunningText(leftRunning)}`;
-}
-function leftRunningText(gates) {
-    const names = (0,text_names/* namesText */.c)(gates, { show: text_names/* sentenceName */.X });
-    return `Processes that ${names} left behind were running meanwhile, as they do between the steps of a job.`;
+    if (leftRunning.length === 0)
+        return said;
+    return isAlone
+        ? `${said} It passed beside processes that ${left} left behind, and was judged again without them.`
+        : `${said} Processes that ${left} left behind were running meanwhile, as they do between the steps of a job.`;
 }
 function verifyCauseText(cause) {
     switch (cause.kind) {
@@ -3365,7 +3371,7 @@ function verifyCauseText(cause) {
     }
 }
 function namesOf(paths) {
-    return paths.length === 0 ? '' : ` (${(0,text_names/* namesText */.c)(paths, { show: text_names/* sentenceName */.X })})`;
+    return paths.length === 0 ? '' : ` (${(0,names/* namesText */.c)(paths, { show: names/* sentenceName */.X })})`;
 }
 
 // EXTERNAL MODULE: ./workspace/workspace.js + 54 modules
@@ -3474,7 +3480,6 @@ async function judge(start, inputs) {
                 redactor: (0,redact_redactor/* makeRedactor */.$)((0,ports/* knownSecrets */.xU)(env, inputs)),
                 view: new job_log/* JobLog */.s(log),
                 stop,
-                leftovers: 'live-on',
             }),
             shells: machine.shells,
             agentOnly: [],

@@ -14425,8 +14425,8 @@ async function writeTo(beside, { store, comparison, start, tree, of, seconds }) 
 
 function judgingOfRound(round) {
     return round === 0
-        ? { title: 'Baseline', file: 'baseline' }
-        : { title: `Iteration ${round}`, file: `iteration-${round}` };
+        ? { title: 'Baseline', file: 'baseline', leftovers: 'end' }
+        : { title: `Iteration ${round}`, file: `iteration-${round}`, leftovers: 'end' };
 }
 async function runGate(gate, position, judging, directory, context) {
     const result = await context.commands.run({
@@ -14442,6 +14442,7 @@ async function runGate(gate, position, judging, directory, context) {
         stdin: null,
         timeoutMs: gate.timeoutMs,
         patterns: [gate.expect, gate.reject].filter((pattern) => pattern !== null),
+        leftovers: judging.leftovers,
     });
     return {
         cause: await causeFor(gate, result, directory, context),
@@ -16563,6 +16564,7 @@ async function callShellLine(inputs, request, commands, shells) {
         stdin: request.prompt,
         timeoutMs: inputs.agentTimeoutMs,
         patterns: [],
+        leftovers: 'end',
     });
     const cause = (0,cause_of/* causeOf */.r)(result.outcome);
     return {
@@ -16775,6 +16777,7 @@ async function askCondition(condition, request, context) {
         stdin: null,
         timeoutMs: condition.timeoutMs === 0 ? null : condition.timeoutMs,
         patterns: [],
+        leftovers: 'end',
     });
     const { leftovers } = result;
     const given = answerOf(result.outcome);
@@ -16929,7 +16932,7 @@ function knownSecrets(job, inputs) {
 
 /***/ }),
 
-/***/ 8819:
+/***/ 9265:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17605,16 +17608,15 @@ function readProcessTable() {
         return entry ? [entry] : [];
     });
 }
+const THREADS = 17;
 function readProcess(pid) {
     const stat = readProcFile(`/proc/${pid}/stat`);
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, parent, group] = fields;
-    if (!state || state === 'Z' || state === 'X')
+    const isAlive = state !== 'Z' || Number(fields[THREADS]) > 1;
+    if (!state || state === 'X' || !isAlive)
         return null;
-    return { pid: Number(pid), parent: Number(parent), group: Number(group), isStopped: isStop(state) };
-}
-function isStop(state) {
-    return /^T/i.test(state);
+    return { pid: Number(pid), parent: Number(parent), group: Number(group) };
 }
 function childrenOf(pid) {
     return readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
@@ -17641,7 +17643,7 @@ function parsePsLine(line) {
     const [pid, parent, group, state] = line.trim().split(/\s+/);
     if (!pid || !state || state.startsWith('Z'))
         return [];
-    return [{ pid: Number(pid), parent: Number(parent), group: Number(group), isStopped: isStop(state) }];
+    return [{ pid: Number(pid), parent: Number(parent), group: Number(group) }];
 }
 function descendantsOf(root, table) {
     const children = groupByParent(table);
@@ -17770,34 +17772,6 @@ async function endTree(tree, graceMs) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./process/remains.js
-
-
-
-const FREEZE_MS = 2_000;
-const PASSES = 2;
-async function freezeBelow(supervisor) {
-    const until = performance.now() + FREEZE_MS;
-    for (let still = 0; still < PASSES;) {
-        if (performance.now() > until)
-            return false;
-        const moving = below(supervisor).filter(({ isStopped }) => !isStopped);
-        signalAll(moving.map(({ pid }) => pid), 'SIGSTOP');
-        still = moving.length === 0 ? still + 1 : 0;
-        if (moving.length > 0)
-            await (0,promises_.setTimeout)(1);
-    }
-    return true;
-}
-function thawBelow(supervisor) {
-    signalAll(below(supervisor).map(({ pid }) => pid), 'SIGCONT');
-}
-function below(supervisor) {
-    const table = readProcessTable();
-    const pids = new Set(descendantsOf(supervisor, table));
-    return table.filter(({ pid }) => pids.has(pid));
-}
-
 // EXTERNAL MODULE: ./process/start.js + 2 modules
 var start = __nccwpck_require__(5914);
 ;// CONCATENATED MODULE: ./process/sweep.js
@@ -17891,7 +17865,6 @@ function waitForEnd(mainEnded, timeoutMs, stop) {
 
 
 
-
 const GRACE_MS = 5_000;
 const NATURAL_END_MS = 200;
 async function runCommand(command, stop, host) {
@@ -17945,7 +17918,6 @@ async function waitAndSweep(started, command, stop, { platform }) {
 }
 async function livingOn(watched, { capture }) {
     const { started, tree, hints } = watched;
-    const { pid } = started;
     if (hints.status === null || hints.unsupervised)
         return null;
     const isHeard = hints.status === 0 && capture.patterns.length === 0;
@@ -17957,15 +17929,13 @@ async function livingOn(watched, { capture }) {
     await readWhatIsThere(started);
     const outcome = outcomeOf(exitOf(hints.status), { ...hints, done: true }, null);
     const end = async () => {
-        thawBelow(pid);
         const last = await sweep(watched, null, async () => ({
             leftovers,
             isGone: await endTree(tree, () => SHORT_GRACE_MS),
         }));
         return last.contained && (0,external_node_util_.isDeepStrictEqual)(last.outcome, outcome);
     };
-    const remains = { freeze: () => freezeBelow(pid), thaw: () => thawBelow(pid), end };
-    return { outcome, leftovers, remains, supervised: true, contained: true };
+    return { outcome, leftovers, remains: { end }, supervised: true, contained: true };
 }
 async function readWhatIsThere({ stdout, stderr }) {
     const until = performance.now() + CLOSE_MS;
@@ -18035,7 +18005,7 @@ class Commands {
         ownFolder(this.#children);
     }
     async run(request) {
-        const { host, stop, view, redactor, leftovers } = this.#options;
+        const { host, stop, view, redactor } = this.#options;
         this.#count += 1;
         const logPath = (0,external_node_path_.join)(this.#logs, `${String(this.#count).padStart(3, '0')}-${request.label.file}.log`);
         const files = throwAwayFolder(this.#children);
@@ -18051,7 +18021,7 @@ class Commands {
             if (request.command.kind === 'missing')
                 return withoutShell(request.command.shell, capture);
             const { argv } = request.command;
-            const { directory, stdin, timeoutMs } = request;
+            const { directory, stdin, timeoutMs, leftovers } = request;
             const env = this.#environment(request, files);
             const result = await runCommand({ argv, directory, env, stdin, timeoutMs, capture, leftovers }, stop, host);
             this.areSupervised &&= result.supervised;
@@ -18064,18 +18034,6 @@ class Commands {
             sink.close();
             files.dispose();
             this.#makeFolders();
-        }
-    }
-    async whileStill(look) {
-        const areStill = await Promise.all(this.#remains.map((one) => one.freeze()));
-        if (areStill.includes(false))
-            await this.endRemains();
-        try {
-            return await look();
-        }
-        finally {
-            for (const one of this.#remains)
-                one.thaw();
         }
     }
     async endRemains() {
@@ -24733,8 +24691,8 @@ async function endAfterLastLook(run, ending) {
 var machine_0 = __nccwpck_require__(2957);
 // EXTERNAL MODULE: ./ports.js + 5 modules
 var ports_0 = __nccwpck_require__(8439);
-// EXTERNAL MODULE: ./process/commands.js + 21 modules
-var commands = __nccwpck_require__(8819);
+// EXTERNAL MODULE: ./process/commands.js + 20 modules
+var commands = __nccwpck_require__(9265);
 // EXTERNAL MODULE: ./redact/secrets.js
 var secrets = __nccwpck_require__(6853);
 ;// CONCATENATED MODULE: ./process/mask.js
@@ -24938,7 +24896,6 @@ function commandsOf({ start, runDirectory, redactor, stop }, machine) {
         redactor,
         view: start.audience,
         stop,
-        leftovers: 'end',
     });
 }
 function factsOf({ start, runDirectory }, inputs, warnings, workspace, machine) {
