@@ -13,6 +13,7 @@ import type { Commands } from './process/commands.ts'
 import type { Environment } from './process/environment.ts'
 import type { Shells } from './process/shells.ts'
 import type { StopSwitch } from './process/stop.ts'
+import { isInherited } from './protect/variables.ts'
 import { makeSecretSearch } from './redact/content.ts'
 import type { Redactor } from './redact/redactor.ts'
 import { namedSecrets } from './redact/secrets.ts'
@@ -53,13 +54,10 @@ export function directoriesOf(inputs: Inputs, base: string): Directories {
   return { run, gates }
 }
 
-/** `npm run` tells its children where the package is that it runs in; that is no setting of a gate. */
-const OF_NPM = 'npm_'
-
 /** The files that gates and conditions are made of, and what the input adds or takes out. */
 export function toProtect(inputs: Inputs, directories: Directories, job: Environment): ToProtect {
   const { run } = directories
-  const inherited = Object.fromEntries(Object.entries(job).filter(([name]) => !name.startsWith(OF_NPM)))
+  const inherited = Object.fromEntries(Object.entries(job).filter(([name]) => isInherited(name)))
   const gates = inputs.gates.map(({ name, line, env }, gate) => ({
     name,
     line,

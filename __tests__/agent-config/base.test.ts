@@ -288,7 +288,7 @@ describe('a base that cannot be had is told before anything runs', () => {
     const problems = await problemsOf(repository, base)
     expect(problems.map(({ allowed }) => allowed)).toEqual([
       'The files that configure agents in it are more than 5,000, or larger than 64 MiB. Allowed: take some out with `!` in `protected-paths`.',
-      'The files that configure agents are more than 5,000, or larger than 64 MiB (`.claude`, `CLAUDE.md`). Allowed: take them out with lines such as `!.claude/worktrees/**` in `protected-paths`, or exchange nothing (`trust-agent-config: true`).',
+      'The files that configure agents are more than 5,000, or larger than 64 MiB (`.claude` and `CLAUDE.md`). Allowed: take them out with lines such as `!.claude/worktrees/**` in `protected-paths`, or exchange nothing (`trust-agent-config: true`).',
     ])
     expect(await problemsOf(repository, base, '!.claude/worktrees/**')).toEqual([])
   })

@@ -329,6 +329,21 @@ it.each([
   )
 })
 
+it('what variables of the job only seem to name is not protected', () =>
+  playChecked(
+    {
+      files: FILES,
+      gates: BASH,
+      agent: ['echo good > value.txt'],
+      env: {
+        INPUT_SOME_AGENT: 'cat value.txt',
+        DEPLOY_COMMAND: 'cat value.txt',
+        npm_package_json: 'value.txt',
+      },
+    },
+    ({ outputs }) => expect(outputs['converged']).toBe('true'),
+  ))
+
 it('a script of `until` is protected like one of a gate', () =>
   playChecked(
     {

@@ -389,7 +389,7 @@ it.concurrent('a pass during which a gate changed protected files is not accepte
     {
       files: { 'value.txt': 'bad\n', 'check.sh': 'grep -q good value.txt\n', 'test.sh': 'true\n' },
       agent: ["echo good > value.txt; echo 'echo exit 1 > check.sh' > test.sh", "echo 'true' > test.sh"],
-      gates: { test: 'cat test.sh | sh', check: 'bash check.sh' },
+      gates: { test: 'for f in t*.sh; do sh $f; done', check: 'bash check.sh' },
     },
     (played) => {
       expect(played.prompt(2)).toContain(

@@ -16803,6 +16803,8 @@ function answerOf(outcome) {
 var run_gate = __nccwpck_require__(7788);
 // EXTERNAL MODULE: ./inputs/agent-env.js
 var agent_env = __nccwpck_require__(4803);
+// EXTERNAL MODULE: ./protect/variables.js
+var variables = __nccwpck_require__(3669);
 // EXTERNAL MODULE: ./redact/forms.js + 2 modules
 var redact_forms = __nccwpck_require__(3801);
 // EXTERNAL MODULE: ./redact/literals.js
@@ -16843,6 +16845,7 @@ var secrets = __nccwpck_require__(6853);
 
 
 
+
 function namesOf(agentEnv, job) {
     return Object.keys(agentEnv).filter((name) => job[name] === agentEnv[name]);
 }
@@ -16851,10 +16854,9 @@ function directoriesOf(inputs, base) {
     const gates = inputs.gates.map(({ workingDirectory }) => workingDirectory === null ? run : (0,external_node_path_.resolve)(base, workingDirectory));
     return { run, gates };
 }
-const OF_NPM = 'npm_';
 function toProtect(inputs, directories, job) {
     const { run } = directories;
-    const inherited = Object.fromEntries(Object.entries(job).filter(([name]) => !name.startsWith(OF_NPM)));
+    const inherited = Object.fromEntries(Object.entries(job).filter(([name]) => (0,variables/* isInherited */.t)(name)));
     const gates = inputs.gates.map(({ name, line, env }, gate) => ({
         name,
         line,
@@ -18765,7 +18767,7 @@ function asPart(found) {
 
 /***/ }),
 
-/***/ 8055:
+/***/ 2830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20048,91 +20050,8 @@ function optionFiles(name, words) {
     };
 }
 
-;// CONCATENATED MODULE: ./protect/variables.js
-const SIMPLE = ['files', 'programs', 'modules', 'names', 'words'];
-const EXACT = {
-    files: [
-        ...['BASH_ENV', 'ENV', 'MAKEFILES', 'PYTHONSTARTUP', 'LD_PRELOAD', 'LD_AUDIT', 'DYLD_INSERT_LIBRARIES'],
-        ...[
-            'GIT_CONFIG_GLOBAL',
-            'GIT_CONFIG_SYSTEM',
-            'BUNDLE_GEMFILE',
-            'GEMFILE',
-            'COMPOSE_FILE',
-            'DOTENV_CONFIG_PATH',
-        ],
-    ],
-    programs: ['PATH'],
-    modules: ['PYTHONPATH', 'RUBYLIB', 'PERL5LIB', 'NODE_PATH'],
-    names: ['PYTEST_PLUGINS'],
-    words: [
-        'CC',
-        'CXX',
-        'LD',
-        'AR',
-        'AS',
-        'PAGER',
-        'EDITOR',
-        'SHELL',
-        'PERL5DB',
-        'RUSTC',
-        'RUSTDOC',
-        'PYTHON',
-        'NODE',
-        'JAVA',
-    ],
-};
-const OPTIONS_OF = {
-    NODE_OPTIONS: 'node',
-    BUN_OPTIONS: 'bun',
-    RUBYOPT: 'ruby',
-    PERL5OPT: 'perl',
-    PYTEST_ADDOPTS: 'pytest',
-    MAKEFLAGS: 'make',
-    GNUMAKEFLAGS: 'make',
-    RAKEOPT: 'rake',
-    SPEC_OPTS: 'rspec',
-};
-const OF_A_USER = [
-    ...['.profile', '.bash_profile', '.bash_login', '.bashrc', '.zshenv', '.zprofile', '.zshrc', '.gitconfig'],
-    ...['.npmrc', '.yarnrc', '.yarnrc.yml', '.curlrc', '.gemrc', '.mavenrc', '.pydistutils.cfg', '.pip/**'],
-    ...['.config/**', '.local/**', '.cargo/config{,.toml}', '.m2/**', '.gradle/**', '.bundle/**', '.docker/**'],
-];
-const SETTINGS = {
-    HOME: OF_A_USER,
-    USERPROFILE: OF_A_USER,
-    XDG_CONFIG_HOME: ['**'],
-    ZDOTDIR: ['.z*'],
-    CARGO_HOME: ['config{,.toml}', 'bin/**'],
-    GRADLE_USER_HOME: ['init.gradle{,.kts}', 'init.d/**', 'gradle.properties'],
-    PYTHONUSERBASE: ['**'],
-    PYTHONHOME: ['**'],
-    VIRTUAL_ENV: ['**'],
-};
-const PATTERNS = [
-    /^(?:npm|pnpm|yarn|git|make|maven|mvn|gradle|java|jdk|_java|cargo|rustc?|go|pip|pipenv|uv|poetry|bundle|dotnet|nuget)_/i,
-    /^(?:coverage|pytest|tox|nox|mypy|pylint|ruff|jest|vitest|mocha|eslint|ts_node|babel|nx|turbo|composer|phpunit|php|ruby)_/i,
-    /^(?:GOFLAGS|RUSTFLAGS|CFLAGS|CXXFLAGS|LDFLAGS|SHELLOPTS|INPUTRC)$/,
-    /_(?:CONFIG|CONF|CFG|RC|RCFILE|CONFIG_FILE|OPTS|OPTIONS|FLAGS|ADDOPTS|PRELOAD|WRAPPER|COMMAND|CMD|SHELL|AGENT)$/,
-    /_(?:HOOK|PLUGINS?|SETTINGS|SETTINGS_FILE|STARTUP|ENV_FILE|INI|RUNNER|SETUP|TOOL_OPTIONS|PROCESS_START)$/,
-    /_(?:INTERPRETER|EXECUTABLE|BIN|DIFF|EDITOR|PAGER|ASKPASS)$/,
-];
-function meaningOf(name) {
-    const program = OPTIONS_OF[name];
-    if (program !== undefined)
-        return { kind: 'options', program, option: null };
-    const [, option] = /^(?:npm|pnpm)_config_(\w+)$/i.exec(name) ?? [];
-    if (option !== undefined)
-        return { kind: 'options', program: 'npm', option: `--${option.replaceAll('_', '-')}` };
-    const globs = SETTINGS[name];
-    if (globs !== undefined)
-        return { kind: 'settings', globs };
-    for (const kind of SIMPLE)
-        if (EXACT[kind].includes(name))
-            return { kind };
-    return PATTERNS.some((pattern) => pattern.test(name)) ? { kind: 'words' } : null;
-}
-
+// EXTERNAL MODULE: ./protect/variables.js
+var protect_variables = __nccwpck_require__(3669);
 ;// CONCATENATED MODULE: ./protect/wrapped.js
 
 
@@ -20228,7 +20147,7 @@ function calledInOrder(commands, variables, rounds) {
 function calledByVariable(name, text) {
     const value = expandedText(text, started_by_PLACES);
     const known = { kind: 'variable', name, value };
-    const meaning = meaningOf(name);
+    const meaning = (0,protect_variables/* meaningOf */.P)(name);
     switch (meaning?.kind) {
         case 'files':
             return [known, ...value.split(/[\s:]+/).flatMap(fileWithLock)];
@@ -20417,7 +20336,7 @@ function derive_addScripts(found, { name, passed }, here) {
     }
 }
 function set(found, name, value, { directories, variables }) {
-    const meaning = meaningOf(name);
+    const meaning = (0,protect_variables/* meaningOf */.P)(name);
     const kind = meaning?.kind;
     if (meaning?.kind === 'settings')
         addSettings(found, meaning.globs, foldersFrom(directories, [value]));
@@ -20572,6 +20491,103 @@ function hopsToProtect(paths, links, protection) {
             found.set(rule, [...(found.get(rule) ?? []), ...more.map(patterns/* literalGlob */.Iq)]);
     }
     return found;
+}
+
+
+/***/ }),
+
+/***/ 3669:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ meaningOf),
+/* harmony export */   t: () => (/* binding */ isInherited)
+/* harmony export */ });
+const SIMPLE = ['files', 'programs', 'modules', 'names', 'words'];
+const EXACT = {
+    files: [
+        ...['BASH_ENV', 'ENV', 'MAKEFILES', 'PYTHONSTARTUP', 'LD_PRELOAD', 'LD_AUDIT', 'DYLD_INSERT_LIBRARIES'],
+        ...[
+            'GIT_CONFIG_GLOBAL',
+            'GIT_CONFIG_SYSTEM',
+            'BUNDLE_GEMFILE',
+            'GEMFILE',
+            'COMPOSE_FILE',
+            'DOTENV_CONFIG_PATH',
+        ],
+    ],
+    programs: ['PATH'],
+    modules: ['PYTHONPATH', 'RUBYLIB', 'PERL5LIB', 'NODE_PATH'],
+    names: ['PYTEST_PLUGINS'],
+    words: [
+        'CC',
+        'CXX',
+        'LD',
+        'AR',
+        'AS',
+        'PAGER',
+        'EDITOR',
+        'SHELL',
+        'PERL5DB',
+        'RUSTC',
+        'RUSTDOC',
+        'PYTHON',
+        'NODE',
+        'JAVA',
+    ],
+};
+const OPTIONS_OF = {
+    NODE_OPTIONS: 'node',
+    BUN_OPTIONS: 'bun',
+    RUBYOPT: 'ruby',
+    PERL5OPT: 'perl',
+    PYTEST_ADDOPTS: 'pytest',
+    MAKEFLAGS: 'make',
+    GNUMAKEFLAGS: 'make',
+    RAKEOPT: 'rake',
+    SPEC_OPTS: 'rspec',
+};
+const OF_A_USER = [
+    ...['.profile', '.bash_profile', '.bash_login', '.bashrc', '.zshenv', '.zprofile', '.zshrc', '.gitconfig'],
+    ...['.npmrc', '.yarnrc', '.yarnrc.yml', '.curlrc', '.gemrc', '.mavenrc', '.pydistutils.cfg', '.pip/**'],
+    ...['.config/**', '.local/**', '.cargo/config{,.toml}', '.m2/**', '.gradle/**', '.bundle/**', '.docker/**'],
+];
+const SETTINGS = {
+    HOME: OF_A_USER,
+    USERPROFILE: OF_A_USER,
+    XDG_CONFIG_HOME: ['**'],
+    ZDOTDIR: ['.z*'],
+    CARGO_HOME: ['config{,.toml}', 'bin/**'],
+    GRADLE_USER_HOME: ['init.gradle{,.kts}', 'init.d/**', 'gradle.properties'],
+    PYTHONUSERBASE: ['**'],
+    PYTHONHOME: ['**'],
+    VIRTUAL_ENV: ['**'],
+};
+const PATTERNS = [
+    /^(?:npm|pnpm|yarn|git|make|maven|mvn|gradle|java|jdk|_java|cargo|rustc?|go|pip|pipenv|uv|poetry|bundle|dotnet|nuget)_/i,
+    /^(?:coverage|pytest|tox|nox|mypy|pylint|ruff|jest|vitest|mocha|eslint|ts_node|babel|nx|turbo|composer|phpunit|php|ruby)_/i,
+    /^(?:GOFLAGS|RUSTFLAGS|CFLAGS|CXXFLAGS|LDFLAGS|SHELLOPTS|INPUTRC)$/,
+    /_(?:CONFIG|CONF|CFG|RC|RCFILE|CONFIG_FILE|OPTS|OPTIONS|FLAGS|ADDOPTS|PRELOAD|WRAPPER|COMMAND|CMD|SHELL|AGENT)$/,
+    /_(?:HOOK|PLUGINS?|SETTINGS|SETTINGS_FILE|STARTUP|ENV_FILE|INI|RUNNER|SETUP|TOOL_OPTIONS|PROCESS_START)$/,
+    /_(?:INTERPRETER|EXECUTABLE|BIN|DIFF|EDITOR|PAGER|ASKPASS)$/,
+];
+function meaningOf(name) {
+    const program = OPTIONS_OF[name];
+    if (program !== undefined)
+        return { kind: 'options', program, option: null };
+    const [, option] = /^(?:npm|pnpm)_config_(\w+)$/i.exec(name) ?? [];
+    if (option !== undefined)
+        return { kind: 'options', program: 'npm', option: `--${option.replaceAll('_', '-')}` };
+    const globs = SETTINGS[name];
+    if (globs !== undefined)
+        return { kind: 'settings', globs };
+    for (const kind of SIMPLE)
+        if (EXACT[kind].includes(name))
+            return { kind };
+    return PATTERNS.some((pattern) => pattern.test(name)) ? { kind: 'words' } : null;
+}
+function isInherited(name) {
+    return OPTIONS_OF[name] !== undefined || EXACT.programs.includes(name) || EXACT.modules.includes(name);
 }
 
 
@@ -28554,8 +28570,8 @@ async function answer(asked, deadly) {
 
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules
 var protected_change = __nccwpck_require__(4291);
-// EXTERNAL MODULE: ./protect/start.js + 19 modules
-var start = __nccwpck_require__(8055);
+// EXTERNAL MODULE: ./protect/start.js + 18 modules
+var start = __nccwpck_require__(2830);
 // EXTERNAL MODULE: ./workspace/lines-in-root.js + 1 modules
 var lines_in_root = __nccwpck_require__(6435);
 ;// CONCATENATED MODULE: ./workspace/protected-start.js

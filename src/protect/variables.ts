@@ -104,3 +104,11 @@ export function meaningOf(name: string): Meaning | null {
   for (const kind of SIMPLE) if (EXACT[kind].includes(name)) return { kind }
   return PATTERNS.some((pattern) => pattern.test(name)) ? { kind: 'words' } : null
 }
+
+/**
+ * Whether a variable of the job is one of its gates, too. Only what is known by its whole name: a job has many that look
+ * like settings and are none of a gate (`INPUT_AGENT`, `npm_package_json`).
+ */
+export function isInherited(name: string): boolean {
+  return OPTIONS_OF[name] !== undefined || EXACT.programs.includes(name) || EXACT.modules.includes(name)
+}
