@@ -30,9 +30,10 @@ describe('a command sees what it sees without us', () => {
     ['a trap that ends its group', `trap 'trap - TERM && kill -- -$$' EXIT; exit 0`],
     ['no terminal', 'tty'],
     ['no input', 'cat'],
+    ['an input that is a pipe, as the runner gives it', 'test -p /dev/stdin'],
   ])('%s', async (_, line) => {
     const { outcome, output } = await runLine(line, { folder: folder.path })
-    const plain = await plainly(`exec </dev/null; ${line}`)
+    const plain = await plainly(`: | { ${line}; }`)
     expect(outcome).toEqual({ kind: 'exited', code: plain.code })
     expect(output.stdout.head).toBe(plain.stdout)
   })

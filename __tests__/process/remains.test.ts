@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Remains } from '../../src/process/sweep.ts'
 import { linuxHost, runLine, type ShellOptions } from '../support/commands.ts'
 import { temporaryFolder } from '../support/folders.ts'
+import { startHopper } from './hopper.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 const living: Remains[] = []
@@ -75,6 +76,16 @@ describe('what a command leaves running', () => {
     expect(leftovers).toBe(1)
     expect(await remains?.end()).toBe(true)
     expect(isUp()).toBe(false)
+  })
+
+  it('is noticed although it forks and exits all the time, which no list shows', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const { remains } = await run(startHopper(folder.path))
+      expect(remains).not.toBeNull()
+      const beat = read('beat')
+      await until(() => read('beat') !== beat && read('beat') !== '')
+      expect(await remains?.end()).toBe(true)
+    }
   })
 
   it('does not cut off what the command said before, whoever holds the pipe', async () => {

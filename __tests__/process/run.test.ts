@@ -8,6 +8,7 @@ import { StopSwitch } from '../../src/process/stop.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
 import { linuxHost, runLine } from '../support/commands.ts'
 import { temporaryFolder } from '../support/folders.ts'
+import { startHopper } from './hopper.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
@@ -151,21 +152,7 @@ describe('what a command leaves behind', () => {
   })
 
   it('a process that forks and exits all the time, which no list shows, is caught', async () => {
-    const hopper = join(folder.path, 'hopper.pl')
-    writeFileSync(
-      hopper,
-      `use POSIX ();
-       my $end = time + 20;
-       while (time < $end) {
-         defined(my $child = fork) or next;
-         POSIX::_exit(0) if $child;
-         POSIX::setsid();
-         open(my $beat, '>', 'beat'); print $beat $$; close $beat;
-       }`,
-    )
-    const result = await run(
-      `setsid env -i perl hopper.pl & while [ ! -s beat ]; do sleep 0.02; done; sleep 0.3`,
-    )
+    const result = await run(startHopper(folder.path))
     const beat = () => readFileSync(join(folder.path, 'beat'), 'utf8')
     const last = beat()
     await sleep(300)

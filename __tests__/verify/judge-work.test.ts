@@ -181,7 +181,7 @@ describe('what a gate leaves running', () => {
     const result = await judge([gate(SERVER, { name: 'serve' }), gate('kill -0 $(cat ../server)')])
     expect(result).toMatchObject({ verified: false, isAlone: true })
     expect(verificationText(result)).toBe(
-      'Gate `kill -0 $(cat ../server)` failed on a fresh machine: exit code 1. It passed beside processes that `serve` left behind, and was judged again without them.',
+      'Gate `kill -0 $(cat ../server)` failed on a fresh machine: exit code 1. It passed beside processes that `serve` left behind, and was judged again without them, in the same workspace.',
     )
   })
 

@@ -3355,7 +3355,7 @@ function verificationText(verification) {
     if (leftRunning.length === 0)
         return said;
     return isAlone
-        ? `${said} It passed beside processes that ${left} left behind, and was judged again without them.`
+        ? `${said} It passed beside processes that ${left} left behind, and was judged again without them, in the same workspace.`
         : `${said} Processes that ${left} left behind were running meanwhile, as they do between the steps of a job.`;
 }
 function verifyCauseText(cause) {

@@ -17925,9 +17925,10 @@ async function livingOn(watched, { capture }) {
     const isHeard = hints.status === 0 && capture.patterns.length === 0;
     if (!isHeard && (await tree.goneWithin(NATURAL_END_MS)))
         return null;
-    const leftovers = (await tree.members()).length;
-    if (leftovers === 0)
+    const seen = (await tree.members()).length;
+    if (seen === 0 && (await tree.goneWithin(NATURAL_END_MS)))
         return null;
+    const leftovers = Math.max(1, seen);
     await readWhatIsThere(started);
     const outcome = outcomeOf(exitOf(hints.status), { ...hints, done: true }, null);
     const end = async () => {
@@ -18253,7 +18254,7 @@ async function startChild(options, host) {
     const isSupervised = hasSupervisor(host);
     const env = { ...options.env, [MARKER]: marker };
     const wrapped = host.perl !== null && isSupervised
-        ? (0,supervisor/* supervised */.Tg)(options.argv, env, host.perl, host)
+        ? (0,supervisor/* supervised */.Tg)(options.argv, env, host.perl, { ...host, hasInput: options.hasInput })
         : { argv: options.argv, env };
     const [program, ...rest] = wrapped.argv;
     const pipes = host.mkfifo === null || host.platform !== 'linux'
@@ -18337,7 +18338,7 @@ const neverStops = { by: null, subscribe: () => () => { } };
 /* harmony export */   vd: () => (/* binding */ canSupervise)
 /* harmony export */ });
 const SCRIPT = String.raw `
-my ($prctl, $oom, $prlimit, $soft, $hard) = splice @ARGV, 0, 5;
+my ($prctl, $oom, $prlimit, $soft, $hard, $reads) = splice @ARGV, 0, 6;
 $ENV{substr $_, 14} = delete $ENV{$_} for grep { /^CONVERGE_KEPT_/ } keys %ENV;
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
@@ -18377,6 +18378,7 @@ if ($main == 0) {
   setpgrp(0, $leader);
   if (open(my $f, '>', '/proc/self/oom_score_adj')) { print $f $oom; close $f }
   syscall($prlimit, 0, 7, pack('QQ', $soft, $hard), 0) if $soft;
+  if (!$reads && pipe(my $empty, my $writer)) { open(STDIN, '<&', $empty); close $writer; close $empty }
   exec { $ARGV[0] } @ARGV;
   syswrite($hint, "failed $!\n");
   exit 126;
@@ -18404,14 +18406,14 @@ const KEPT = 'CONVERGE_KEPT_';
 function canSupervise(platform, arch) {
     return platform === 'linux' && CALLS[arch] !== undefined;
 }
-function supervised(argv, env, perl, { arch, openFiles }) {
+function supervised(argv, env, perl, { arch, openFiles, hasInput }) {
     const renamed = Object.entries(env).map(([name, value]) => [
         name.startsWith('PERL') ? KEPT + name : name,
         value,
     ]);
     const { prctl = '', prlimit = '' } = CALLS[arch] ?? {};
     const { soft, hard } = openFiles ?? { soft: 0, hard: 0 };
-    const options = [prctl, OOM_SCORE_ADJUSTMENT, prlimit, String(soft), String(hard)];
+    const options = [prctl, OOM_SCORE_ADJUSTMENT, prlimit, String(soft), String(hard), hasInput ? '1' : ''];
     return {
         argv: [perl, '-e', SCRIPT, '--', ...options, ...argv],
         env: Object.fromEntries(renamed),

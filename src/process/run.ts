@@ -117,8 +117,10 @@ async function livingOn(watched: Watched, { capture }: Command): Promise<Command
   // Who says the last words is waited for where they count, and only there: no next command waits elsewhere.
   const isHeard = hints.status === 0 && capture.patterns.length === 0
   if (!isHeard && (await tree.goneWithin(NATURAL_END_MS))) return null
-  const leftovers = (await tree.members()).length
-  if (leftovers === 0) return null
+  const seen = (await tree.members()).length
+  // Who forks and exits all the time stands in no snapshot; without anybody the supervisor has gone at once.
+  if (seen === 0 && (await tree.goneWithin(NATURAL_END_MS))) return null
+  const leftovers = Math.max(1, seen)
   await readWhatIsThere(started)
   const outcome = outcomeOf(exitOf(hints.status), { ...hints, done: true }, null)
   const end = async (): Promise<boolean> => {

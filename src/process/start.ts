@@ -57,7 +57,7 @@ export async function startChild(
   const env = { ...options.env, [MARKER]: marker }
   const wrapped =
     host.perl !== null && isSupervised
-      ? supervised(options.argv, env, host.perl, host)
+      ? supervised(options.argv, env, host.perl, { ...host, hasInput: options.hasInput })
       : { argv: options.argv, env }
   const [program, ...rest] = wrapped.argv
   const pipes =

@@ -16,12 +16,14 @@
  *   when memory runs out, or when a handled signal comes faster than it is handled (more than 120 wait).
  * - It outlives signals to the group. It ignores them, because of that limit; the child has them back before
  *   exec, which would hand an ignored signal on.
+ * - A child without input reads from a pipe that nobody writes, as in a step of a job, and not from /dev/null: `rg`
+ *   and `ag` search their input where that is a pipe, and the folder else.
  * - When the action dies, everything below dies too (PR_SET_PDEATHSIG, 1, sends USR1). A child can send USR1
  *   as well: while the action lives it says nothing.
  * - The child is the likelier victim when memory runs out (oom_score_adj), not the action.
  */
 const SCRIPT = String.raw`
-my ($prctl, $oom, $prlimit, $soft, $hard) = splice @ARGV, 0, 5;
+my ($prctl, $oom, $prlimit, $soft, $hard, $reads) = splice @ARGV, 0, 6;
 $ENV{substr $_, 14} = delete $ENV{$_} for grep { /^CONVERGE_KEPT_/ } keys %ENV;
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
@@ -61,6 +63,7 @@ if ($main == 0) {
   setpgrp(0, $leader);
   if (open(my $f, '>', '/proc/self/oom_score_adj')) { print $f $oom; close $f }
   syscall($prlimit, 0, 7, pack('QQ', $soft, $hard), 0) if $soft;
+  if (!$reads && pipe(my $empty, my $writer)) { open(STDIN, '<&', $empty); close $writer; close $empty }
   exec { $ARGV[0] } @ARGV;
   syswrite($hint, "failed $!\n");
   exit 126;
@@ -95,6 +98,13 @@ export interface OpenFiles {
   readonly hard: number
 }
 
+export interface SupervisedOptions {
+  readonly arch: string
+  readonly openFiles: OpenFiles | null
+  /** False: the command gets an input that is at its end. */
+  readonly hasInput: boolean
+}
+
 /** In the script by its length. */
 const KEPT = 'CONVERGE_KEPT_'
 
@@ -120,7 +130,7 @@ export function supervised(
   argv: readonly string[],
   env: Readonly<Record<string, string>>,
   perl: string,
-  { arch, openFiles }: { readonly arch: string; readonly openFiles: OpenFiles | null },
+  { arch, openFiles, hasInput }: SupervisedOptions,
 ): SupervisedCommand {
   const renamed = Object.entries(env).map(([name, value]) => [
     name.startsWith('PERL') ? KEPT + name : name,
@@ -128,7 +138,7 @@ export function supervised(
   ])
   const { prctl = '', prlimit = '' } = CALLS[arch] ?? {}
   const { soft, hard } = openFiles ?? { soft: 0, hard: 0 }
-  const options = [prctl, OOM_SCORE_ADJUSTMENT, prlimit, String(soft), String(hard)]
+  const options = [prctl, OOM_SCORE_ADJUSTMENT, prlimit, String(soft), String(hard), hasInput ? '1' : '']
   return {
     argv: [perl, '-e', SCRIPT, '--', ...options, ...argv],
     env: Object.fromEntries(renamed),

@@ -13,7 +13,7 @@ export function verificationText(verification: Verification): string {
   const said = `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`
   if (leftRunning.length === 0) return said
   return isAlone
-    ? `${said} It passed beside processes that ${left} left behind, and was judged again without them.`
+    ? `${said} It passed beside processes that ${left} left behind, and was judged again without them, in the same workspace.`
     : `${said} Processes that ${left} left behind were running meanwhile, as they do between the steps of a job.`
 }
 
