@@ -37,6 +37,7 @@ async function judge(
   gates: readonly Gate[],
   prepare: (repository: TestRepository) => void = () => {},
   setup: (repository: TestRepository) => void = () => {},
+  host = linuxHost,
 ): Promise<Judged> {
   const repository = createRepository()
   repository.write('a.txt', 'a\n')
@@ -49,7 +50,7 @@ async function judge(
   const lines = gates.map(({ name, line }) => ({ name, line, directory: repository.root }))
   const workspace = await repository.open({ publishing: true, protect: { rules: [], lines } })
   const commands = new Commands({
-    host: linuxHost,
+    host,
     job: { PATH: process.env['PATH'] ?? '' },
     runDirectory: mkdtempSync(join(repository.beside, 'judging-')),
     redactor: makeRedactor([SECRET]),
@@ -175,6 +176,15 @@ describe('what a gate leaves running', () => {
     const result = await judge([gate('true'), gate(`echo x >> ../runs; ${SERVER}`)])
     expect(result).toMatchObject({ verified: true, leftRunning: [] })
     expect(readFileSync(join(result.repository.beside, 'runs'), 'utf8')).toBe('x\n')
+  })
+
+  it('is ended where nobody could find it all, and that is said', async () => {
+    const nobody = { ...linuxHost, perl: null }
+    const result = await judge([gate(SERVER), gate('true')], undefined, undefined, nobody)
+    expect(result).toMatchObject({ verified: true, leftRunning: [], isSupervised: false })
+    expect(verificationText(result)).toBe(
+      'All gates passed on a fresh machine. It has no subreaper (Linux on x64 or arm64, with perl), so whether they would pass beside what gates leave running was not seen.',
+    )
   })
 
   it('does not make what comes behind it pass', async () => {

@@ -3295,6 +3295,7 @@ async function judgeAll(work, judging) {
         commit,
         leftRunning,
         isAlone: false,
+        isSupervised: context.commands.areSupervised,
         ...more,
     });
     const isThere = workspace.startCommit === commit && workspace.startTree === tree;
@@ -3345,11 +3346,12 @@ var names = __webpack_require__(6190);
 ;// CONCATENATED MODULE: ./verify/texts.js
 
 
+const UNSUPERVISED = ' It has no subreaper (Linux on x64 or arm64, with perl), so whether they would pass beside what gates leave running was not seen.';
 function verificationText(verification) {
-    const { verified, failedGate, cause, leftRunning, isAlone } = verification;
+    const { verified, failedGate, cause, leftRunning, isAlone, isSupervised } = verification;
     const left = (0,names/* namesText */.c)(leftRunning, { show: names/* sentenceName */.X });
     if (verified)
-        return `All gates passed on a fresh machine${isAlone ? `, beside what ${left} left running and without it` : ''}.`;
+        return `All gates passed on a fresh machine${isAlone ? `, beside what ${left} left running and without it` : ''}.${isSupervised ? '' : UNSUPERVISED}`;
     const what = failedGate === null ? 'The work could not be judged' : `Gate ${(0,names/* sentenceName */.X)(failedGate)} failed`;
     const said = `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`;
     if (leftRunning.length === 0)

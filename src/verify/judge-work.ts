@@ -36,6 +36,8 @@ export interface Verification {
   readonly leftRunning: readonly string[]
   /** It passed beside that, and this is what became of it without. */
   readonly isAlone: boolean
+  /** False: there was no subreaper, so what gates left running was ended between them as far as it was seen. */
+  readonly isSupervised: boolean
 }
 
 export type VerifyCause =
@@ -78,6 +80,7 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
     commit,
     leftRunning,
     isAlone: false,
+    isSupervised: context.commands.areSupervised,
     ...more,
   })
   const isThere = workspace.startCommit === commit && workspace.startTree === tree

@@ -2,12 +2,15 @@ import { causeText } from '../text/causes.ts'
 import { namesText, sentenceName } from '../text/names.ts'
 import type { Verification, VerifyCause } from './judge-work.ts'
 
+const UNSUPERVISED =
+  ' It has no subreaper (Linux on x64 or arm64, with perl), so whether they would pass beside what gates leave running was not seen.'
+
 /** How a judging on a fresh machine ended, in a sentence or two. */
 export function verificationText(verification: Verification): string {
-  const { verified, failedGate, cause, leftRunning, isAlone } = verification
+  const { verified, failedGate, cause, leftRunning, isAlone, isSupervised } = verification
   const left = namesText(leftRunning, { show: sentenceName })
   if (verified)
-    return `All gates passed on a fresh machine${isAlone ? `, beside what ${left} left running and without it` : ''}.`
+    return `All gates passed on a fresh machine${isAlone ? `, beside what ${left} left running and without it` : ''}.${isSupervised ? '' : UNSUPERVISED}`
   const what =
     failedGate === null ? 'The work could not be judged' : `Gate ${sentenceName(failedGate)} failed`
   const said = `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`
