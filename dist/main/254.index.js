@@ -2407,6 +2407,7 @@ function notVerified(record, { message, gate }, facts) {
 const MEND = {
     failed: "Put what only the agent's machine had (most likely a file that git ignores, something in HOME or an installed package) into the commit, the lock file or `setup`",
     edited: 'Let each gate judge only, by its check form',
+    beside: 'Let each gate end what it starts (a server, a watcher, a build daemon): the next one has to pass beside it, and without it',
     'too-long': "Give the gates more time (`gate-timeout-minutes`, `timeout-minutes`), or `setup` what only the agent's machine had, such as a cache or a service",
 };
 function seeText({ links }) {
@@ -2512,13 +2513,14 @@ const WHY = {
 };
 const count = schemas/* int */.Whr().nonnegative();
 const SCHEMA = schemas/* strictObject */.rej({
-    why: schemas/* enum */.k5n(['failed', 'edited', 'too-long']),
+    why: schemas/* enum */.k5n(['failed', 'edited', 'too-long', 'beside']),
     output: schemas/* strictObject */.rej({ clip: schemas/* string */.YjP(), lines: count, characters: count, tailAt: count.nullable() }),
 });
-function failureOutput({ cause, output }) {
+function failureOutput({ cause, output, leftRunning }) {
     if (cause === null || output === null)
         return '';
-    return JSON.stringify({ why: WHY[cause.kind] ?? 'failed', output: (0,output_report/* outputReport */.w)(output, MOST_CHARACTERS) });
+    const failed = leftRunning.length > 0 ? 'beside' : 'failed';
+    return JSON.stringify({ why: WHY[cause.kind] ?? failed, output: (0,output_report/* outputReport */.w)(output, MOST_CHARACTERS) });
 }
 function readFailure(text) {
     try {

@@ -20,14 +20,15 @@ const WHY: { readonly [Kind in VerifyCause['kind']]?: Failure['why'] } = {
 
 const count = z.int().nonnegative()
 const SCHEMA = z.strictObject({
-  why: z.enum(['failed', 'edited', 'too-long']),
+  why: z.enum(['failed', 'edited', 'too-long', 'beside']),
   output: z.strictObject({ clip: z.string(), lines: count, characters: count, tailAt: count.nullable() }),
 })
 
 /** What a gate said, from the job that verifies to the one that publishes: JSON on one line; empty where none ran. */
-export function failureOutput({ cause, output }: Verification): string {
+export function failureOutput({ cause, output, leftRunning }: Verification): string {
   if (cause === null || output === null) return ''
-  return JSON.stringify({ why: WHY[cause.kind] ?? 'failed', output: outputReport(output, MOST_CHARACTERS) })
+  const failed = leftRunning.length > 0 ? 'beside' : 'failed'
+  return JSON.stringify({ why: WHY[cause.kind] ?? failed, output: outputReport(output, MOST_CHARACTERS) })
 }
 
 /**

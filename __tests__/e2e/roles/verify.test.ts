@@ -82,6 +82,12 @@ async function checkedOut(): Promise<Machine> {
 const headOf = (workspace: string): string =>
   execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, encoding: 'utf8' }).trim()
 
+/** One that is dead and not reaped does not run. */
+function isRunning(pid: number): boolean {
+  const status = `/proc/${pid}/status`
+  return existsSync(status) && !/^State:\s+[ZX]/m.test(readFileSync(status, 'utf8'))
+}
+
 const VERIFIED = { verified: 'true', commit: honest, tree: honestTree, 'failed-gate': '', failure: '' }
 const NOT_VERIFIED = { ...VERIFIED, verified: 'false' }
 
@@ -202,6 +208,15 @@ describe('is not verified', () => {
     const output = { clip, lines: 1, characters: clip.length, tailAt: null }
     expect(outputs['failed-gate']).toBe('one')
     expect(JSON.parse(outputs['failure'] ?? '')).toEqual({ why, output })
+  })
+
+  it('a gate beside what another one left running', async () => {
+    const machine = await checkedOut()
+    const gates = '- sleep 295 & echo $! > server\n- echo no; ! kill -0 $(cat server)'
+    const { outputs } = await machine.step('judge', { gates })
+    expect(JSON.parse(outputs['failure'] ?? '')).toMatchObject({ why: 'beside', output: { clip: 'no\n' } })
+    expect(outputs['message']).toMatch(/left behind were running meanwhile/)
+    expect(isRunning(Number(readFileSync(join(machine.workspace, 'server'), 'utf8')))).toBe(false)
   })
 
   it('with no more of a long output than an input can carry, and no secret in it', async () => {

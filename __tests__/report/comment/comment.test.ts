@@ -433,6 +433,7 @@ describe('a pass that did not hold on a fresh machine', () => {
       "put what only the agent's machine had (most likely a file that git ignores, something in HOME or an installed package) into the commit, the lock file or `setup`, then add the label `converge` again.",
     ],
     ['edited', 'let each gate judge only, by its check form, then add the label `converge` again.'],
+    ['beside', 'let each gate end what it starts (a server, a watcher, a build daemon): the next one has to'],
     ['too-long', 'give the gates more time (`gate-timeout-minutes`, `timeout-minutes`), or `setup` what'],
   ] as const)('says what to do where a gate %s', (why, step) => {
     const gate = { ...NOT_VERIFIED.gate, why }

@@ -36,8 +36,8 @@ export type Verification =
 
 export interface FailedGate {
   readonly name: string
-  /** `edited`: it passed, and changed what was to be judged. */
-  readonly why: 'failed' | 'edited' | 'too-long'
+  /** `edited`: it passed, and changed what was to be judged. `beside`: it failed where gates before it left something running. */
+  readonly why: 'failed' | 'edited' | 'too-long' | 'beside'
   /** Shown in a fence only; null: it did not arrive. */
   readonly output: OutputText | null
 }

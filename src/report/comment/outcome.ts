@@ -62,6 +62,8 @@ const MEND: Readonly<Record<FailedGate['why'], string>> = {
   failed:
     "Put what only the agent's machine had (most likely a file that git ignores, something in HOME or an installed package) into the commit, the lock file or `setup`",
   edited: 'Let each gate judge only, by its check form',
+  beside:
+    'Let each gate end what it starts (a server, a watcher, a build daemon): the next one has to pass beside it, and without it',
   'too-long':
     "Give the gates more time (`gate-timeout-minutes`, `timeout-minutes`), or `setup` what only the agent's machine had, such as a cache or a service",
 }
