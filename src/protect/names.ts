@@ -1,5 +1,5 @@
 /** Their number is a part of the name. */
-const NUMBERED = new Set(['c8', 'npm-run-all2', 'rtx2', 'b2', 'k6', 's3', 'h2'])
+const NUMBERED = new Set(['c8', 'flake8', 'npm-run-all2', 'rtx2', 'b2', 'k6', 's3', 'h2'])
 /** What is the same program by another name. */
 const SAME: Readonly<Record<string, string>> = {
   nodejs: 'node',
@@ -22,6 +22,8 @@ const SAME: Readonly<Record<string, string>> = {
   '.': 'source',
   '@playwright/test': 'playwright',
   'npm-run-all2': 'npm-run-all',
+  pre_commit: 'pre-commit',
+  poethepoet: 'poe',
 }
 
 /**

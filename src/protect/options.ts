@@ -6,6 +6,8 @@ export interface OptionRow {
   readonly values?: Words
   /** Letters without a value, which may stand before another in one word: `make -kf x`. */
   readonly flags?: string
+  /** Those that end the options: what stands behind their value is for another, `python -m pytest -c x`. */
+  readonly last?: Words
   /** Further names of those with a value. */
   readonly long?: RegExp
 }
@@ -39,6 +41,7 @@ export function parseOptions(words: Words, row: OptionRow): Options {
     const { found, takesNext } = optionsIn(words[at] ?? '', words[at + 1], row)
     options.push(...found)
     at += takesNext ? 2 : 1
+    if (found.some(({ name }) => row.last?.includes(name))) break
   }
   return { options, operands: words.slice(at) }
 }

@@ -21,6 +21,8 @@ interface RunnerRow extends OptionRow {
   readonly isForAll?: true
   /** Words behind the name of a script are put behind its line. */
   readonly passes?: true
+  /** Those that it runs where none is named. */
+  readonly implied?: Words
   /** It only runs programs in them. */
   readonly hasNoScripts?: true
 }
@@ -51,6 +53,7 @@ const RUNNERS: readonly RunnerRow[] = [
     passes: true,
   },
   { commands: ['run-s', 'run-p', 'npm-run-all', 'concurrently', 'wireit', 'nypm', 'ni', 'nr'] },
+  { commands: ['start-server-and-test', 'start-test', 'server-test'], implied: ['start', 'test'] },
   { commands: ['turbo', 'nx', 'lerna', 'rush', 'moon', 'wsrun', 'ultra'], isForAll: true },
   { commands: ['deno'], behind: 'task' },
   { commands: ['node'], behind: '--run', values: ['--run'] },
@@ -83,10 +86,12 @@ export function scriptsNamed(name: string, rest: Words): readonly Script[] {
   if (row.behind !== undefined) return behindWord(rest, row.behind)
   const own = beforeDashes(rest)
   const dashed = rest.slice(own.length + 1)
-  return own.flatMap((word, at) => {
+  const implied = (row.implied ?? []).map((script) => ({ name: script, passed: [] }))
+  const named = own.flatMap((word, at) => {
     const passed = row.passes ? [...own.slice(at + 1), ...dashed] : []
     return namesIn(word, row).map((script) => ({ name: script, passed }))
   })
+  return [...implied, ...named]
 }
 
 /** `nx run app:test`, `nx run-many --target=test,lint` */

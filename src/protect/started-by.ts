@@ -2,10 +2,10 @@ import type { Called, Sureness, Variables } from './called.ts'
 import { type Command, commandsIn, READS_NOTHING, type Reads, substitutedIn, type Words } from './commands.ts'
 import { interpreted, moduleOf, writtenBy } from './interpreted.ts'
 import { programName } from './names.ts'
+import { type OptionFiles, optionFiles } from './option-files.ts'
 import { DIRECTORY_OPTIONS, isNoOption, optionsAnywhere, valuesOf } from './options.ts'
 import { ROOT } from './paths.ts'
 import { packagesChosen, scriptsNamed } from './runners.ts'
-import { type OptionFiles, optionFiles } from './tool-options.ts'
 import { meaningOf } from './variables.ts'
 import { wrapped } from './wrapped.ts'
 
@@ -96,6 +96,7 @@ function startedBy(first: string, rest: Words, reads: Reads, depth: number): rea
   if (name === 'cd' || name === 'pushd') return directories(rest.filter(isNoOption).slice(0, 1))
   const context = { reads, call: (words: Words) => calledByCommand({ words, reads }, depth + 1) }
   const chosen = packagesChosen(name, rest)
+  const named = optionFiles(name, rest)
   return [
     ...directories(
       valuesOf(
@@ -103,11 +104,12 @@ function startedBy(first: string, rest: Words, reads: Reads, depth: number): rea
         DIRECTORY_OPTIONS,
       ),
     ),
+    ...directories(named.directories),
     ...(chosen === null ? [] : [{ kind: 'workspaces' as const, names: chosen }]),
     ...(first.includes('/') ? files([first], 'file') : []),
     { kind: 'tool', name, program: first, words: rest },
     ...(TAKE_VARIABLES.has(name) ? rest.flatMap(assignedIn) : []),
-    ...configured(optionFiles(name, rest), reads),
+    ...configured(named, reads),
     ...wrapped(name, rest, context),
     ...interpreted(name, rest, context),
     ...scriptsNamed(name, rest).map((script) => ({ kind: 'script' as const, ...script })),
@@ -119,7 +121,8 @@ function configured(named: OptionFiles, reads: Reads): readonly Called[] {
   const isGiven = named.files.some((file) => file === '-' || file === '/dev/stdin')
   return [
     ...named.files.map((path) => fileOf(path, 'file', named.isRemade)),
-    ...files(named.guesses, 'guess'),
+    ...named.loaded.map((loaded) => ({ kind: 'file' as const, ...loaded })),
+    ...named.lines.map((line) => ({ kind: 'line' as const, line })),
     ...named.modules.map(moduleOf),
     ...named.nodeOptions.flatMap((value) => calledByVariable('NODE_OPTIONS', value)),
     ...(isGiven ? [...files(reads.files, 'file'), ...writtenBy(reads.piped, false)] : []),

@@ -1,25 +1,36 @@
 import type { Words } from './commands.ts'
-import { type OptionRow, optionsAnywhere, valuesOf } from './options.ts'
-import { toolsNamed } from './tools.ts'
-import { WRAPPERS } from './wrappers.ts'
+import type { OptionRow } from './options.ts'
 
 /** By which options a tool is told what configures it. */
-interface ToolOptionRow extends OptionRow {
+export interface ToolOptionRow extends OptionRow {
   readonly commands: Words
   /** Their values are files. */
   readonly files: Words
   /** Their values are modules of Python. */
   readonly modules?: Words
+  /** Their values are loaded if they are files, and completed with these endings: `mocha -R ./dots`. */
+  readonly loads?: Words
+  readonly endings?: Words
+  /** Each script in the folder that is their value is loaded: `eslint --rulesdir rules`. */
+  readonly folders?: Words
+  /** Their values are lines. */
+  readonly lines?: Words
+  /** Their values are folders in which it works. */
+  readonly directories?: Words
+  /** With one of these options operands of this kind are files. */
+  readonly operands?: { readonly options: Words; readonly pattern: RegExp }
 }
 
 /** Options of so many tools that they are not said for each. */
-const FILES: Words = [
+export const FILES: Words = [
   ...['--config', '--config-file', '--rcfile', '--settings', '--manifest-path', '--configuration'],
   ...['--project', '--makefile', '--justfile', '--taskfile', '--rakefile', '--noxfile', '--workspace'],
 ]
 
+const NODE_ENDINGS: Words = ['', '.js', '.cjs', '.mjs', '.json', '/index.js']
+
 /** Tools with options of one letter, or others that no name explains. */
-const ROWS: readonly ToolOptionRow[] = [
+export const TOOL_OPTIONS: readonly ToolOptionRow[] = [
   {
     commands: ['make'],
     files: ['-f', '--file', '--makefile'],
@@ -27,7 +38,7 @@ const ROWS: readonly ToolOptionRow[] = [
     flags: 'bBdeiknpqrRsStvw',
   },
   { commands: ['just', 'rake', 'nox'], files: ['-f', ...FILES] },
-  { commands: ['task'], files: ['-t', ...FILES] },
+  { commands: ['task'], files: ['-t', ...FILES], directories: ['-d'] },
   {
     commands: ['docker'],
     files: ['-f', '--file', '--env-file'],
@@ -47,7 +58,36 @@ const ROWS: readonly ToolOptionRow[] = [
     ],
     files: ['-c', ...FILES],
   },
-  { commands: ['cypress'], files: ['-C', ...FILES] },
+  { commands: ['cypress'], files: ['-C', '--config-file'], directories: ['-P', '--project'] },
+  { commands: ['vitest'], files: [], directories: ['-r'] },
+  { commands: ['composer'], files: FILES, directories: ['-d', '--working-dir'] },
+  { commands: ['flake8'], files: ['--append-config', ...FILES] },
+  {
+    commands: ['isort'],
+    files: ['--sp', '--settings-path', '--settings-file', ...FILES],
+    directories: ['--sp', '--settings-path', '--settings-file', '--settings'],
+  },
+  {
+    commands: ['mocha'],
+    files: ['--package', ...FILES],
+    loads: ['-R', '--reporter', '-u', '--ui'],
+    endings: NODE_ENDINGS,
+  },
+  {
+    commands: ['eslint'],
+    files: [],
+    loads: ['-f', '--format'],
+    endings: NODE_ENDINGS,
+    folders: ['--rulesdir'],
+  },
+  { commands: ['rspec'], files: ['-O', '--options'] },
+  { commands: ['rspec', 'rubocop'], files: [], loads: ['-r', '--require'], endings: ['', '.rb'] },
+  { commands: ['prove'], files: ['--rc', ...FILES], lines: ['-e', '--exec'], flags: 'bcDflmqrstTvw' },
+  {
+    commands: ['tsc', 'vue-tsc'],
+    files: [],
+    operands: { options: ['-b', '--build'], pattern: /\.json$/ },
+  },
   { commands: ['tsc', 'vue-tsc', 'pyright', 'basedpyright', 'gradle', 'gradlew'], files: ['-p', ...FILES] },
   {
     commands: ['gradle', 'gradlew'],
@@ -59,43 +99,3 @@ const ROWS: readonly ToolOptionRow[] = [
   { commands: ['phpunit'], files: ['--bootstrap'] },
   { commands: ['npm', 'npx', 'pnpm', 'yarn'], files: ['--userconfig', '--globalconfig', '--script-shell'] },
 ]
-
-/** What the name of an option says about its value, in any tool of the table. */
-const LONG =
-  /^--(?!no-|print|show|list|find|init$|dump|validate|update|clear)(?:[\w-]*[-A-Z_a-z])?(?:config|settings|setup|reporters?|plugins?|loader|preload|preset|require|import|env-file|resolver|transform|runner|shell|hooks?|formatt?e?r?|bootstrap|rulesdir|ignore-path|test-environment|testEnvironment|teardown|script)$/i
-
-export interface OptionFiles {
-  readonly files: Words
-  readonly isRemade: boolean
-  /** Values that are files if they are there. */
-  readonly guesses: Words
-  readonly modules: Words
-  /** Options for node, as one text. */
-  readonly nodeOptions: Words
-}
-
-const NONE: OptionFiles = { files: [], isRemade: false, guesses: [], modules: [], nodeOptions: [] }
-
-/** The files that a tool is told to read; of other programs nobody knows what an option means: `test -f value.txt`. */
-export function optionFiles(name: string, words: Words): OptionFiles {
-  const rows = ROWS.filter(({ commands }) => commands.includes(name))
-  const tools = toolsNamed(name)
-  if (rows.length === 0 && tools.length === 0) return NONE
-  const names = rows.length === 0 ? FILES : rows.flatMap(({ files }) => files)
-  const modules = rows.flatMap((row) => row.modules ?? [])
-  const values = [...names, ...modules, ...rows.flatMap((row) => row.values ?? []), '--node-options']
-  const flags = rows.map((row) => row.flags ?? '').join('')
-  // behind the options of one that runs another stand those of the other
-  const isWrapper = WRAPPERS.some(({ commands, behind }) => commands.includes(name) && behind === undefined)
-  const options = optionsAnywhere(words, { values, flags, long: LONG })
-  const guessed = options.flatMap((option) =>
-    LONG.test(option.name) && option.value !== null ? [option.value] : [],
-  )
-  return {
-    files: valuesOf({ options }, isWrapper && rows.length === 0 ? [] : names),
-    isRemade: tools.some((tool) => tool.isRemade === true),
-    guesses: guessed.filter((value) => !names.includes(value)),
-    modules: valuesOf({ options }, modules).filter((value) => /^[\w.]+$/.test(value)),
-    nodeOptions: valuesOf({ options }, ['--node-options']),
-  }
-}

@@ -49,7 +49,7 @@ export const TOOLS: readonly ToolRow[] = [
     isRemade: true,
   },
   { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
-  { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}'] },
+  { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}', '.taskrc.{yml,yaml}'] },
   { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
   { commands: ['turbo'], files: ['turbo.{json,jsonc}'], below: ['turbo.{json,jsonc}'] },
   { commands: ['nx'], files: ['nx.json'], below: ['project.json'] },
@@ -71,8 +71,8 @@ export const TOOLS: readonly ToolRow[] = [
   { commands: ['biome'], files: ['{,.}biome.{json,jsonc}'], below: ['{,.}biome.{json,jsonc}'] },
   {
     commands: ['prettier'],
-    files: ['.prettierrc*', 'prettier.config.*', '.prettierignore', '.editorconfig'],
-    below: ['.prettierrc*', 'prettier.config.*', '.editorconfig'],
+    files: ['.prettierrc*', 'prettier.config.*', '.prettierignore', '.editorconfig', 'package.yaml'],
+    below: ['.prettierrc*', 'prettier.config.*', '.editorconfig', 'package.yaml'],
     packageKeys: ['prettier'],
     hasPackagesBelow: true,
   },
@@ -97,12 +97,14 @@ export const TOOLS: readonly ToolRow[] = [
   { commands: ['mypy', 'dmypy'], files: ['mypy.ini', '.mypy.ini', ...PYTHON] },
   { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...PYTHON] },
   { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '{,.}pylintrc{,.toml}', ...PYTHON] },
-  { commands: ['black', 'isort'], files: ['pyproject.toml', '.isort.cfg'] },
+  { commands: ['black'], files: ['pyproject.toml'] },
+  { commands: ['isort'], files: ['.isort.cfg', 'tox.ini', '.editorconfig', ...PYTHON] },
   // what they run by name may be said in there
   {
     commands: ['pdm', 'hatch', 'poe', 'task', 'poetry', 'uv', 'rye', 'pixi'],
     files: ['pyproject.toml', 'hatch.toml', 'uv.toml', 'poetry.toml', 'pixi.toml'],
   },
+  { commands: ['pdm'], files: ['{,.}pdm.toml'] },
   { commands: ['pipenv'], files: ['Pipfile', '.env'] },
   {
     commands: ['mise'],

@@ -36,7 +36,8 @@ function inner(row: WrapperRow, words: Words, operands: Words, call: Context['ca
   const hasDashes = row.hasDashes === true && words.includes('--')
   const own = hasDashes ? words.slice(beforeDashes(words).length + 1) : operands.slice(row.operands ?? 0)
   const command = withoutDashes(own)
-  if (row.as !== undefined) return call([row.as, ...(row.operands ? command : words)])
+  if (row.as !== undefined)
+    return call([row.as, ...(row.operands ? command : row.dropsDashes ? withoutFirstDashes(words) : words)])
   if (row.interpreter === undefined) return call(command)
   if (words[0] === '-m') return call([row.interpreter, ...words])
   return call(/\.py$/.test(command[0] ?? '') ? [row.interpreter, ...command] : command)
@@ -50,7 +51,29 @@ function linesOf(words: NonNullable<WrapperRow['words']>, operands: Words): Word
       return operands.slice(0, 1)
     case 'lines':
       return operands
+    case 'quoted':
+      return operands.filter((word) => word.includes(' '))
+    case 'template':
+      return filledIn(operands)
   }
+}
+
+/** `parallel npm run ::: lint test`, `parallel 'bash {}' ::: a b`; behind `::::` are files of values. */
+function filledIn(words: Words): Words {
+  const end = words.findIndex((word) => /^:::/.test(word))
+  if (end < 0) return [words.join(' ')]
+  const line = words.slice(0, end).join(' ')
+  if (words[end]?.startsWith('::::')) return [line]
+  const values = words.slice(end + 1).filter((word) => !/^:::/.test(word))
+  return values.map((value) =>
+    line.includes('{}') ? line.replaceAll('{}', () => value) : `${line} ${value}`,
+  )
+}
+
+/** `npm exec jest -- -c x` */
+function withoutFirstDashes(words: Words): Words {
+  const own = beforeDashes(words)
+  return [...own, ...words.slice(own.length + 1)]
 }
 
 /** `direnv exec . -- make` */

@@ -18,8 +18,10 @@ export interface WrapperRow extends OptionRow {
   readonly interpreter?: string
   /** With `--`, the words before that are not of the command: `mise exec node@22 -- jest`. */
   readonly hasDashes?: true
-  /** Each of its words is a line, or all are one. */
-  readonly words?: 'lines' | 'line' | 'first'
+  /** It takes the first `--` away, wherever it stands. */
+  readonly dropsDashes?: true
+  /** Each of its words is a line, or those with a space; or all are one, or one for each value behind `:::`. */
+  readonly words?: 'lines' | 'quoted' | 'line' | 'first' | 'template'
 }
 
 const PACKAGES: WrapperRow = {
@@ -50,7 +52,58 @@ export const WRAPPERS: readonly WrapperRow[] = [
   { commands: ['timeout'], values: ['-s', '--signal', '-k', '--kill-after'], flags: 'v', operands: 1 },
   { commands: ['time'], values: ['-f', '--format', '-o', '--output'], flags: 'avpq' },
   { commands: ['nice'], values: ['-n', '--adjustment'] },
-  { commands: ['ionice', 'chrt'], values: ['-c', '--class', '-n', '--classdata'], flags: 't' },
+  { commands: ['ionice'], values: ['-c', '--class', '-n', '--classdata'], flags: 't' },
+  {
+    commands: ['chrt'],
+    values: ['-T', '--sched-runtime', '-P', '--sched-period', '-D', '--sched-deadline'],
+    flags: 'abdefiorRv',
+    operands: 1,
+  },
+  {
+    commands: ['unshare'],
+    values: [
+      ...['-R', '--root', '-w', '--wd', '-S', '--setuid', '-G', '--setgid', '-l', '--load-interp'],
+      ...['--map-user', '--map-group', '--map-users', '--map-groups', '--propagation', '--setgroups'],
+      ...['--monotonic', '--boottime'],
+    ],
+    flags: 'cCfimnprTuU',
+  },
+  {
+    commands: ['fakeroot'],
+    values: ['-l', '--lib', '-f', '--faked', '-i', '-s', '-b', '--fd-base'],
+    flags: 'uhv',
+  },
+  { commands: ['faketime'], values: ['-p'], flags: 'fm', operands: 1 },
+  {
+    commands: ['watch'],
+    values: ['-n', '--interval', '-q', '--equexit'],
+    flags: 'bcCdegprtwx',
+    words: 'line',
+  },
+  {
+    commands: ['parallel'],
+    values: [
+      ...['-j', '--jobs', '-P', '--max-procs', '-n', '--max-args', '-N', '-L', '-I', '-S', '--sshlogin'],
+      ...['-a', '--arg-file', '-C', '--colsep', '-d', '--delimiter', '--halt', '--joblog', '--results'],
+      ...['--retries', '--timeout', '--delay', '--load', '--memfree', '--tagstring', '--tmpdir'],
+    ],
+    flags: 'kmqtuvX0',
+    words: 'template',
+  },
+  {
+    commands: ['hyperfine'],
+    values: [
+      ...['-w', '--warmup', '-r', '--runs', '-m', '--min-runs', '-M', '--max-runs', '-S', '--shell'],
+      ...['-s', '--setup', '-p', '--prepare', '-c', '--cleanup', '-C', '--conclude', '--reference'],
+      ...['-n', '--command-name', '-u', '--time-unit', '--style', '--sort', '--input', '--output'],
+      ...['--export-json', '--export-csv', '--export-markdown', '--export-asciidoc', '--export-orgmode'],
+    ],
+    flags: 'iN',
+    lines: ['-s', '--setup', '-p', '--prepare', '-c', '--cleanup', '-C', '--conclude', '--reference'],
+    words: 'lines',
+  },
+  { commands: ['nodemon'], behind: ['-x', '--exec'], words: 'line' },
+  { commands: ['start-server-and-test', 'start-test', 'server-test'], words: 'lines' },
   { commands: ['taskset'], flags: 'a', operands: 1 },
   { commands: ['stdbuf'], values: ['-i', '-o', '-e'] },
   {
@@ -91,7 +144,7 @@ export const WRAPPERS: readonly WrapperRow[] = [
     ],
   },
   PACKAGES,
-  { ...PACKAGES, commands: ['npm'], behind: ['exec', 'x'], as: 'npx' },
+  { ...PACKAGES, commands: ['npm'], behind: ['exec', 'x'], as: 'npx', dropsDashes: true },
   { ...PACKAGES, commands: ['bun'], behind: ['x'], as: 'bunx' },
   { ...PACKAGES, commands: ['pnpm', 'yarn'], behind: ['exec', 'dlx', 'node', 'run'] },
   { ...MANAGER, commands: ['pnpm', 'yarn', 'bun'] },
@@ -148,6 +201,10 @@ export const WRAPPERS: readonly WrapperRow[] = [
   { commands: ['nix'], behind: ['-c', '--command'] },
   { commands: ['nix-shell'], values: ['--run', '--command', '-p'], lines: ['--run', '--command'] },
   { commands: ['su', 'runuser'], values: ['-s', '-g'], flags: 'lmp', operands: 9 },
+  { commands: ['runuser'], behind: ['-u', '--user'], operands: 1 },
+  { commands: ['gosu', 'su-exec'], operands: 1 },
+  // ast-grep is called so as well: `sg scan src`
+  { commands: ['sg'], words: 'quoted' },
   { commands: ['script'], values: ['-c', '--command'], flags: 'aefq', lines: ['-c', '--command'] },
   { commands: ['find', 'fd'], behind: ['-exec', '-execdir', '-x'] },
   { commands: ['eval'], words: 'line' },
@@ -156,4 +213,4 @@ export const WRAPPERS: readonly WrapperRow[] = [
 ]
 
 /** Their `-c` may stand behind an operand: `flock FILE -c LINE`, `su USER -c LINE`. */
-export const LINE_ANYWHERE: ReadonlySet<string> = new Set(['flock', 'su', 'runuser', 'script'])
+export const LINE_ANYWHERE: ReadonlySet<string> = new Set(['flock', 'su', 'runuser', 'sg', 'script'])
