@@ -1071,8 +1071,8 @@ function unreadableParts({ comparison }) {
 
 // EXTERNAL MODULE: ./bundle/object-id.js
 var object_id = __webpack_require__(4818);
-// EXTERNAL MODULE: ./protect/start.js + 18 modules
-var protect_start = __webpack_require__(2830);
+// EXTERNAL MODULE: ./protect/start.js + 19 modules
+var protect_start = __webpack_require__(8759);
 // EXTERNAL MODULE: ./workspace/keys.js
 var keys = __webpack_require__(1996);
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules

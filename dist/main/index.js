@@ -18769,7 +18769,7 @@ function asPart(found) {
 
 /***/ }),
 
-/***/ 2830:
+/***/ 8759:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18953,7 +18953,7 @@ const TOOLS = [
         isRemade: true,
     },
     { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
-    { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}'] },
+    { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}', '.taskrc.{yml,yaml}'] },
     { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
     { commands: ['turbo'], files: ['turbo.{json,jsonc}'], below: ['turbo.{json,jsonc}'] },
     { commands: ['nx'], files: ['nx.json'], below: ['project.json'] },
@@ -18975,8 +18975,8 @@ const TOOLS = [
     { commands: ['biome'], files: ['{,.}biome.{json,jsonc}'], below: ['{,.}biome.{json,jsonc}'] },
     {
         commands: ['prettier'],
-        files: ['.prettierrc*', 'prettier.config.*', '.prettierignore', '.editorconfig'],
-        below: ['.prettierrc*', 'prettier.config.*', '.editorconfig'],
+        files: ['.prettierrc*', 'prettier.config.*', '.prettierignore', '.editorconfig', 'package.yaml'],
+        below: ['.prettierrc*', 'prettier.config.*', '.editorconfig', 'package.yaml'],
         packageKeys: ['prettier'],
         hasPackagesBelow: true,
     },
@@ -19001,11 +19001,13 @@ const TOOLS = [
     { commands: ['mypy', 'dmypy'], files: ['mypy.ini', '.mypy.ini', ...PYTHON] },
     { commands: ['pyright', 'basedpyright'], files: ['pyrightconfig.json', ...PYTHON] },
     { commands: ['flake8', 'pylint'], files: ['.flake8', 'tox.ini', '{,.}pylintrc{,.toml}', ...PYTHON] },
-    { commands: ['black', 'isort'], files: ['pyproject.toml', '.isort.cfg'] },
+    { commands: ['black'], files: ['pyproject.toml'] },
+    { commands: ['isort'], files: ['.isort.cfg', 'tox.ini', '.editorconfig', ...PYTHON] },
     {
         commands: ['pdm', 'hatch', 'poe', 'task', 'poetry', 'uv', 'rye', 'pixi'],
         files: ['pyproject.toml', 'hatch.toml', 'uv.toml', 'poetry.toml', 'pixi.toml'],
     },
+    { commands: ['pdm'], files: ['{,.}pdm.toml'] },
     { commands: ['pipenv'], files: ['Pipfile', '.env'] },
     {
         commands: ['mise'],
@@ -19483,6 +19485,7 @@ const INTERPRETERS = [
         values: ['-W', '-X', '-m', '-c', '--check-hash-based-pycs'],
         flags: 'bBdEhiIOPqRsSuvVx',
         modules: ['-m'],
+        last: ['-m', '-c'],
         reads: ['-c'],
         endings: ['', '/__main__.py', '/__main__.pyc'],
         isFile: true,
@@ -19495,6 +19498,7 @@ const INTERPRETERS = [
         flags: 'pL',
         loads: ['--rcfile'],
         modules: ['-m'],
+        last: ['-m'],
         behind: ['run'],
         path: 'PYTHONPATH',
         separator: '.',
@@ -19563,7 +19567,7 @@ const INTERPRETERS = [
 ];
 
 ;// CONCATENATED MODULE: ./protect/names.js
-const NUMBERED = new Set(['c8', 'npm-run-all2', 'rtx2', 'b2', 'k6', 's3', 'h2']);
+const NUMBERED = new Set(['c8', 'flake8', 'npm-run-all2', 'rtx2', 'b2', 'k6', 's3', 'h2']);
 const SAME = {
     nodejs: 'node',
     iojs: 'node',
@@ -19585,6 +19589,8 @@ const SAME = {
     '.': 'source',
     '@playwright/test': 'playwright',
     'npm-run-all2': 'npm-run-all',
+    pre_commit: 'pre-commit',
+    poethepoet: 'poe',
 };
 function programName(word) {
     const path = word.replace(/(?<=.)@[\w.^~-]+$/, '');
@@ -19608,6 +19614,8 @@ function parseOptions(words, row) {
         const { found, takesNext } = optionsIn(words[at] ?? '', words[at + 1], row);
         options.push(...found);
         at += takesNext ? 2 : 1;
+        if (found.some(({ name }) => row.last?.includes(name)))
+            break;
     }
     return { options, operands: words.slice(at) };
 }
@@ -19774,78 +19782,81 @@ function lines(texts) {
     return texts.map((line) => ({ kind: 'line', line }));
 }
 
-;// CONCATENATED MODULE: ./protect/runners.js
-
-const NPM = {
-    commands: ['npm'],
-    values: ['-w', '--workspace', ...DIRECTORY_OPTIONS],
-    packages: ['-w', '--workspace'],
-    allPackages: ['-ws', '--workspaces'],
-    passes: true,
-};
-const RUNNERS = [
-    NPM,
-    { ...NPM, commands: ['npx'], hasNoScripts: true },
-    {
-        commands: ['pnpm', 'bun'],
-        values: ['-F', '--filter', '--filter-prod', ...DIRECTORY_OPTIONS],
-        packages: ['-F', '--filter', '--filter-prod'],
-        allPackages: ['-r', '--recursive', '--workspaces'],
-        passes: true,
-    },
-    {
-        commands: ['yarn'],
-        values: DIRECTORY_OPTIONS,
-        packages: ['workspace'],
-        allPackages: ['workspaces'],
-        passes: true,
-    },
-    { commands: ['run-s', 'run-p', 'npm-run-all', 'concurrently', 'wireit', 'nypm', 'ni', 'nr'] },
-    { commands: ['turbo', 'nx', 'lerna', 'rush', 'moon', 'wsrun', 'ultra'], isForAll: true },
-    { commands: ['deno'], behind: 'task' },
-    { commands: ['node'], behind: '--run', values: ['--run'] },
+;// CONCATENATED MODULE: ./protect/tool-options.js
+const FILES = [
+    ...['--config', '--config-file', '--rcfile', '--settings', '--manifest-path', '--configuration'],
+    ...['--project', '--makefile', '--justfile', '--taskfile', '--rakefile', '--noxfile', '--workspace'],
 ];
-function packagesChosen(name, rest) {
-    const row = rowOf(name);
-    if (row === undefined)
-        return null;
-    const own = beforeDashes(rest);
-    if (row.isForAll || own.some((word) => row.allPackages?.includes(word)))
-        return 'all';
-    const packages = row.packages ?? [];
-    const behindWords = own.flatMap((word, at) => isNoOption(word) && packages.includes(word) ? own.slice(at + 1, at + 2) : []);
-    const named = [...behindWords, ...valuesOf({ options: optionsAnywhere(own, row) }, packages)];
-    return named.length === 0 ? null : named;
-}
-function scriptsNamed(name, rest) {
-    const row = rowOf(name);
-    if (row === undefined || row.hasNoScripts)
-        return [];
-    if (row.behind !== undefined)
-        return behindWord(rest, row.behind);
-    const own = beforeDashes(rest);
-    const dashed = rest.slice(own.length + 1);
-    return own.flatMap((word, at) => {
-        const passed = row.passes ? [...own.slice(at + 1), ...dashed] : [];
-        return namesIn(word, row).map((script) => ({ name: script, passed }));
-    });
-}
-function namesIn(word, row) {
-    if (isNoOption(word))
-        return row.isForAll ? [word, ...word.split(/[:,#]/)] : [word];
-    return row.isForAll ? (word.split('=')[1]?.split(',') ?? []) : [];
-}
-function behindWord(rest, behind) {
-    const at = rest.findIndex((word) => word === behind || word.startsWith(`${behind}=`));
-    if (at < 0)
-        return [];
-    const glued = rest[at]?.split('=')[1];
-    const name = glued ?? rest[at + 1];
-    return name === undefined ? [] : [{ name, passed: [] }];
-}
-function rowOf(name) {
-    return RUNNERS.find(({ commands }) => commands.includes(name));
-}
+const NODE_ENDINGS = ['', '.js', '.cjs', '.mjs', '.json', '/index.js'];
+const TOOL_OPTIONS = [
+    {
+        commands: ['make'],
+        files: ['-f', '--file', '--makefile'],
+        values: ['-C', '-I', '-o', '-W', '-E'],
+        flags: 'bBdeiknpqrRsStvw',
+    },
+    { commands: ['just', 'rake', 'nox'], files: ['-f', ...FILES] },
+    { commands: ['task'], files: ['-t', ...FILES], directories: ['-d'] },
+    {
+        commands: ['docker'],
+        files: ['-f', '--file', '--env-file'],
+    },
+    { commands: ['pip', 'uv'], files: ['-r', '-c', '--requirement', '--constraint', ...FILES] },
+    {
+        commands: ['pytest', 'py.test'],
+        files: ['-c', ...FILES],
+        modules: ['-p'],
+        values: ['-k', '-m', '-n', '-o', '-r', '-W'],
+        flags: 'qvxsl',
+    },
+    {
+        commands: [
+            ...['jest', 'vitest', 'eslint', 'tox', 'rubocop', 'phpunit', 'golangci-lint', 'playwright', 'deno'],
+            ...['c8', 'nyc', 'pre-commit', 'ava', 'webpack', 'rollup', 'rspec', 'karma', 'stylelint'],
+        ],
+        files: ['-c', ...FILES],
+    },
+    { commands: ['cypress'], files: ['-C', '--config-file'], directories: ['-P', '--project'] },
+    { commands: ['vitest'], files: [], directories: ['-r'] },
+    { commands: ['composer'], files: FILES, directories: ['-d', '--working-dir'] },
+    { commands: ['flake8'], files: ['--append-config', ...FILES] },
+    {
+        commands: ['isort'],
+        files: ['--sp', '--settings-path', '--settings-file', ...FILES],
+        directories: ['--sp', '--settings-path', '--settings-file', '--settings'],
+    },
+    {
+        commands: ['mocha'],
+        files: ['--package', ...FILES],
+        loads: ['-R', '--reporter', '-u', '--ui'],
+        endings: NODE_ENDINGS,
+    },
+    {
+        commands: ['eslint'],
+        files: [],
+        loads: ['-f', '--format'],
+        endings: NODE_ENDINGS,
+        folders: ['--rulesdir'],
+    },
+    { commands: ['rspec'], files: ['-O', '--options'] },
+    { commands: ['rspec', 'rubocop'], files: [], loads: ['-r', '--require'], endings: ['', '.rb'] },
+    { commands: ['prove'], files: ['--rc', ...FILES], lines: ['-e', '--exec'], flags: 'bcDflmqrstTvw' },
+    {
+        commands: ['tsc', 'vue-tsc'],
+        files: [],
+        operands: { options: ['-b', '--build'], pattern: /\.json$/ },
+    },
+    { commands: ['tsc', 'vue-tsc', 'pyright', 'basedpyright', 'gradle', 'gradlew'], files: ['-p', ...FILES] },
+    {
+        commands: ['gradle', 'gradlew'],
+        files: ['-b', '-c', '-I', '--build-file', '--settings-file', '--init-script'],
+    },
+    { commands: ['mvn', 'mvnw', 'mvnd'], files: ['-f', '-s', '-gs', '-t', '--file', '--global-settings'] },
+    { commands: ['dotnet'], files: ['-s', ...FILES] },
+    { commands: ['go'], files: ['-overlay', '-toolexec', '-modfile', '-exec', '-vettool'] },
+    { commands: ['phpunit'], files: ['--bootstrap'] },
+    { commands: ['npm', 'npx', 'pnpm', 'yarn'], files: ['--userconfig', '--globalconfig', '--script-shell'] },
+];
 
 ;// CONCATENATED MODULE: ./protect/wrappers.js
 
@@ -19875,7 +19886,58 @@ const WRAPPERS = [
     { commands: ['timeout'], values: ['-s', '--signal', '-k', '--kill-after'], flags: 'v', operands: 1 },
     { commands: ['time'], values: ['-f', '--format', '-o', '--output'], flags: 'avpq' },
     { commands: ['nice'], values: ['-n', '--adjustment'] },
-    { commands: ['ionice', 'chrt'], values: ['-c', '--class', '-n', '--classdata'], flags: 't' },
+    { commands: ['ionice'], values: ['-c', '--class', '-n', '--classdata'], flags: 't' },
+    {
+        commands: ['chrt'],
+        values: ['-T', '--sched-runtime', '-P', '--sched-period', '-D', '--sched-deadline'],
+        flags: 'abdefiorRv',
+        operands: 1,
+    },
+    {
+        commands: ['unshare'],
+        values: [
+            ...['-R', '--root', '-w', '--wd', '-S', '--setuid', '-G', '--setgid', '-l', '--load-interp'],
+            ...['--map-user', '--map-group', '--map-users', '--map-groups', '--propagation', '--setgroups'],
+            ...['--monotonic', '--boottime'],
+        ],
+        flags: 'cCfimnprTuU',
+    },
+    {
+        commands: ['fakeroot'],
+        values: ['-l', '--lib', '-f', '--faked', '-i', '-s', '-b', '--fd-base'],
+        flags: 'uhv',
+    },
+    { commands: ['faketime'], values: ['-p'], flags: 'fm', operands: 1 },
+    {
+        commands: ['watch'],
+        values: ['-n', '--interval', '-q', '--equexit'],
+        flags: 'bcCdegprtwx',
+        words: 'line',
+    },
+    {
+        commands: ['parallel'],
+        values: [
+            ...['-j', '--jobs', '-P', '--max-procs', '-n', '--max-args', '-N', '-L', '-I', '-S', '--sshlogin'],
+            ...['-a', '--arg-file', '-C', '--colsep', '-d', '--delimiter', '--halt', '--joblog', '--results'],
+            ...['--retries', '--timeout', '--delay', '--load', '--memfree', '--tagstring', '--tmpdir'],
+        ],
+        flags: 'kmqtuvX0',
+        words: 'template',
+    },
+    {
+        commands: ['hyperfine'],
+        values: [
+            ...['-w', '--warmup', '-r', '--runs', '-m', '--min-runs', '-M', '--max-runs', '-S', '--shell'],
+            ...['-s', '--setup', '-p', '--prepare', '-c', '--cleanup', '-C', '--conclude', '--reference'],
+            ...['-n', '--command-name', '-u', '--time-unit', '--style', '--sort', '--input', '--output'],
+            ...['--export-json', '--export-csv', '--export-markdown', '--export-asciidoc', '--export-orgmode'],
+        ],
+        flags: 'iN',
+        lines: ['-s', '--setup', '-p', '--prepare', '-c', '--cleanup', '-C', '--conclude', '--reference'],
+        words: 'lines',
+    },
+    { commands: ['nodemon'], behind: ['-x', '--exec'], words: 'line' },
+    { commands: ['start-server-and-test', 'start-test', 'server-test'], words: 'lines' },
     { commands: ['taskset'], flags: 'a', operands: 1 },
     { commands: ['stdbuf'], values: ['-i', '-o', '-e'] },
     {
@@ -19916,7 +19978,7 @@ const WRAPPERS = [
         ],
     },
     PACKAGES,
-    { ...PACKAGES, commands: ['npm'], behind: ['exec', 'x'], as: 'npx' },
+    { ...PACKAGES, commands: ['npm'], behind: ['exec', 'x'], as: 'npx', dropsDashes: true },
     { ...PACKAGES, commands: ['bun'], behind: ['x'], as: 'bunx' },
     { ...PACKAGES, commands: ['pnpm', 'yarn'], behind: ['exec', 'dlx', 'node', 'run'] },
     { ...MANAGER, commands: ['pnpm', 'yarn', 'bun'] },
@@ -19973,83 +20035,159 @@ const WRAPPERS = [
     { commands: ['nix'], behind: ['-c', '--command'] },
     { commands: ['nix-shell'], values: ['--run', '--command', '-p'], lines: ['--run', '--command'] },
     { commands: ['su', 'runuser'], values: ['-s', '-g'], flags: 'lmp', operands: 9 },
+    { commands: ['runuser'], behind: ['-u', '--user'], operands: 1 },
+    { commands: ['gosu', 'su-exec'], operands: 1 },
+    { commands: ['sg'], words: 'quoted' },
     { commands: ['script'], values: ['-c', '--command'], flags: 'aefq', lines: ['-c', '--command'] },
     { commands: ['find', 'fd'], behind: ['-exec', '-execdir', '-x'] },
     { commands: ['eval'], words: 'line' },
     { commands: ['trap'], words: 'first' },
     { commands: ['concurrently'], values: ['-n', '--names', '-c', '-p', '-k', '-s'], words: 'lines' },
 ];
-const LINE_ANYWHERE = new Set(['flock', 'su', 'runuser', 'script']);
+const LINE_ANYWHERE = new Set(['flock', 'su', 'runuser', 'sg', 'script']);
 
-;// CONCATENATED MODULE: ./protect/tool-options.js
+;// CONCATENATED MODULE: ./protect/option-files.js
 
 
 
-const FILES = [
-    ...['--config', '--config-file', '--rcfile', '--settings', '--manifest-path', '--configuration'],
-    ...['--project', '--makefile', '--justfile', '--taskfile', '--rakefile', '--noxfile', '--workspace'],
-];
-const ROWS = [
-    {
-        commands: ['make'],
-        files: ['-f', '--file', '--makefile'],
-        values: ['-C', '-I', '-o', '-W', '-E'],
-        flags: 'bBdeiknpqrRsStvw',
-    },
-    { commands: ['just', 'rake', 'nox'], files: ['-f', ...FILES] },
-    { commands: ['task'], files: ['-t', ...FILES] },
-    {
-        commands: ['docker'],
-        files: ['-f', '--file', '--env-file'],
-    },
-    { commands: ['pip', 'uv'], files: ['-r', '-c', '--requirement', '--constraint', ...FILES] },
-    {
-        commands: ['pytest', 'py.test'],
-        files: ['-c', ...FILES],
-        modules: ['-p'],
-        values: ['-k', '-m', '-n', '-o', '-r', '-W'],
-        flags: 'qvxsl',
-    },
-    {
-        commands: [
-            ...['jest', 'vitest', 'eslint', 'tox', 'rubocop', 'phpunit', 'golangci-lint', 'playwright', 'deno'],
-            ...['c8', 'nyc', 'pre-commit', 'ava', 'webpack', 'rollup', 'rspec', 'karma', 'stylelint'],
-        ],
-        files: ['-c', ...FILES],
-    },
-    { commands: ['cypress'], files: ['-C', ...FILES] },
-    { commands: ['tsc', 'vue-tsc', 'pyright', 'basedpyright', 'gradle', 'gradlew'], files: ['-p', ...FILES] },
-    {
-        commands: ['gradle', 'gradlew'],
-        files: ['-b', '-c', '-I', '--build-file', '--settings-file', '--init-script'],
-    },
-    { commands: ['mvn', 'mvnw', 'mvnd'], files: ['-f', '-s', '-gs', '-t', '--file', '--global-settings'] },
-    { commands: ['dotnet'], files: ['-s', ...FILES] },
-    { commands: ['go'], files: ['-overlay', '-toolexec', '-modfile', '-exec', '-vettool'] },
-    { commands: ['phpunit'], files: ['--bootstrap'] },
-    { commands: ['npm', 'npx', 'pnpm', 'yarn'], files: ['--userconfig', '--globalconfig', '--script-shell'] },
-];
+
 const LONG = /^--(?!no-|print|show|list|find|init$|dump|validate|update|clear)(?:[\w-]*[-A-Z_a-z])?(?:config|settings|setup|reporters?|plugins?|loader|preload|preset|require|import|env-file|resolver|transform|runner|shell|hooks?|formatt?e?r?|bootstrap|rulesdir|ignore-path|test-environment|testEnvironment|teardown|script)$/i;
-const NONE = { files: [], isRemade: false, guesses: [], modules: [], nodeOptions: [] };
+const NONE = {
+    files: [],
+    isRemade: false,
+    loaded: [],
+    modules: [],
+    directories: [],
+    lines: [],
+    nodeOptions: [],
+};
 function optionFiles(name, words) {
-    const rows = ROWS.filter(({ commands }) => commands.includes(name));
+    const rows = TOOL_OPTIONS.filter(({ commands }) => commands.includes(name));
     const tools = toolsNamed(name);
     if (rows.length === 0 && tools.length === 0)
         return NONE;
     const names = rows.length === 0 ? FILES : rows.flatMap(({ files }) => files);
-    const modules = rows.flatMap((row) => row.modules ?? []);
-    const values = [...names, ...modules, ...rows.flatMap((row) => row.values ?? []), '--node-options'];
-    const flags = rows.map((row) => row.flags ?? '').join('');
+    const all = (key) => rows.flatMap((row) => row[key] ?? []);
     const isWrapper = WRAPPERS.some(({ commands, behind }) => commands.includes(name) && behind === undefined);
-    const options = optionsAnywhere(words, { values, flags, long: LONG });
-    const guessed = options.flatMap((option) => LONG.test(option.name) && option.value !== null ? [option.value] : []);
+    const options = optionsAnywhere(words, {
+        values: valuesNamed(rows, names),
+        flags: flagsOf(rows),
+        long: LONG,
+    });
+    const guessed = options.flatMap((option) => LONG.test(option.name) && !names.includes(option.name) && option.value !== null
+        ? [{ path: option.value, endings: [''], sureness: 'guess' }]
+        : []);
+    const files = valuesOf({ options }, isWrapper && rows.length === 0 ? [] : names);
     return {
-        files: valuesOf({ options }, isWrapper && rows.length === 0 ? [] : names),
+        files: [...files, ...rows.flatMap((row) => operandsOf(row, options, words))],
         isRemade: tools.some((tool) => tool.isRemade === true),
-        guesses: guessed.filter((value) => !names.includes(value)),
-        modules: valuesOf({ options }, modules).filter((value) => /^[\w.]+$/.test(value)),
+        loaded: [...guessed, ...rows.flatMap((row) => loadedBy(row, options))],
+        modules: valuesOf({ options }, all('modules')).filter((value) => /^[\w.]+$/.test(value)),
+        directories: valuesOf({ options }, all('directories')),
+        lines: valuesOf({ options }, all('lines')),
         nodeOptions: valuesOf({ options }, ['--node-options']),
     };
+}
+function valuesNamed(rows, names) {
+    const more = rows.flatMap(({ values = [], modules = [], loads = [], folders = [], lines = [], directories = [] }) => [
+        ...[values, modules, loads, folders, lines, directories].flat(),
+    ]);
+    return [...names, ...more, '--node-options'];
+}
+function flagsOf(rows) {
+    return rows.map((row) => row.flags ?? '').join('');
+}
+function loadedBy(row, options) {
+    const { loads = [], endings = [''], folders = [] } = row;
+    return [
+        ...valuesOf({ options }, loads).map((path) => ({ path, endings, sureness: 'guess' })),
+        ...valuesOf({ options }, folders).map((path) => ({
+            path,
+            endings: ['/*.js'],
+            sureness: 'file',
+        })),
+    ];
+}
+function operandsOf({ operands }, options, words) {
+    if (operands === undefined || !hasOption({ options }, operands.options))
+        return [];
+    return beforeDashes(words).filter((word) => isNoOption(word) && operands.pattern.test(word));
+}
+
+;// CONCATENATED MODULE: ./protect/runners.js
+
+const NPM = {
+    commands: ['npm'],
+    values: ['-w', '--workspace', ...DIRECTORY_OPTIONS],
+    packages: ['-w', '--workspace'],
+    allPackages: ['-ws', '--workspaces'],
+    passes: true,
+};
+const RUNNERS = [
+    NPM,
+    { ...NPM, commands: ['npx'], hasNoScripts: true },
+    {
+        commands: ['pnpm', 'bun'],
+        values: ['-F', '--filter', '--filter-prod', ...DIRECTORY_OPTIONS],
+        packages: ['-F', '--filter', '--filter-prod'],
+        allPackages: ['-r', '--recursive', '--workspaces'],
+        passes: true,
+    },
+    {
+        commands: ['yarn'],
+        values: DIRECTORY_OPTIONS,
+        packages: ['workspace'],
+        allPackages: ['workspaces'],
+        passes: true,
+    },
+    { commands: ['run-s', 'run-p', 'npm-run-all', 'concurrently', 'wireit', 'nypm', 'ni', 'nr'] },
+    { commands: ['start-server-and-test', 'start-test', 'server-test'], implied: ['start', 'test'] },
+    { commands: ['turbo', 'nx', 'lerna', 'rush', 'moon', 'wsrun', 'ultra'], isForAll: true },
+    { commands: ['deno'], behind: 'task' },
+    { commands: ['node'], behind: '--run', values: ['--run'] },
+];
+function packagesChosen(name, rest) {
+    const row = rowOf(name);
+    if (row === undefined)
+        return null;
+    const own = beforeDashes(rest);
+    if (row.isForAll || own.some((word) => row.allPackages?.includes(word)))
+        return 'all';
+    const packages = row.packages ?? [];
+    const behindWords = own.flatMap((word, at) => isNoOption(word) && packages.includes(word) ? own.slice(at + 1, at + 2) : []);
+    const named = [...behindWords, ...valuesOf({ options: optionsAnywhere(own, row) }, packages)];
+    return named.length === 0 ? null : named;
+}
+function scriptsNamed(name, rest) {
+    const row = rowOf(name);
+    if (row === undefined || row.hasNoScripts)
+        return [];
+    if (row.behind !== undefined)
+        return behindWord(rest, row.behind);
+    const own = beforeDashes(rest);
+    const dashed = rest.slice(own.length + 1);
+    const implied = (row.implied ?? []).map((script) => ({ name: script, passed: [] }));
+    const named = own.flatMap((word, at) => {
+        const passed = row.passes ? [...own.slice(at + 1), ...dashed] : [];
+        return namesIn(word, row).map((script) => ({ name: script, passed }));
+    });
+    return [...implied, ...named];
+}
+function namesIn(word, row) {
+    if (isNoOption(word))
+        return row.isForAll ? [word, ...word.split(/[:,#]/)] : [word];
+    return row.isForAll ? (word.split('=')[1]?.split(',') ?? []) : [];
+}
+function behindWord(rest, behind) {
+    const at = rest.findIndex((word) => word === behind || word.startsWith(`${behind}=`));
+    if (at < 0)
+        return [];
+    const glued = rest[at]?.split('=')[1];
+    const name = glued ?? rest[at + 1];
+    return name === undefined ? [] : [{ name, passed: [] }];
+}
+function rowOf(name) {
+    return RUNNERS.find(({ commands }) => commands.includes(name));
 }
 
 // EXTERNAL MODULE: ./protect/variables.js
@@ -20085,7 +20223,7 @@ function inner(row, words, operands, call) {
     const own = hasDashes ? words.slice(beforeDashes(words).length + 1) : operands.slice(row.operands ?? 0);
     const command = withoutDashes(own);
     if (row.as !== undefined)
-        return call([row.as, ...(row.operands ? command : words)]);
+        return call([row.as, ...(row.operands ? command : row.dropsDashes ? withoutFirstDashes(words) : words)]);
     if (row.interpreter === undefined)
         return call(command);
     if (words[0] === '-m')
@@ -20100,7 +20238,25 @@ function wrapped_linesOf(words, operands) {
             return operands.slice(0, 1);
         case 'lines':
             return operands;
+        case 'quoted':
+            return operands.filter((word) => word.includes(' '));
+        case 'template':
+            return filledIn(operands);
     }
+}
+function filledIn(words) {
+    const end = words.findIndex((word) => /^:::/.test(word));
+    if (end < 0)
+        return [words.join(' ')];
+    const line = words.slice(0, end).join(' ');
+    if (words[end]?.startsWith('::::'))
+        return [line];
+    const values = words.slice(end + 1).filter((word) => !/^:::/.test(word));
+    return values.map((value) => line.includes('{}') ? line.replaceAll('{}', () => value) : `${line} ${value}`);
+}
+function withoutFirstDashes(words) {
+    const own = beforeDashes(words);
+    return [...own, ...words.slice(own.length + 1)];
 }
 function withoutDashes(words) {
     return words[0] === '--' ? words.slice(1) : words;
@@ -20188,13 +20344,15 @@ function startedBy(first, rest, reads, depth) {
         return directories(rest.filter(isNoOption).slice(0, 1));
     const context = { reads, call: (words) => calledByCommand({ words, reads }, depth + 1) };
     const chosen = packagesChosen(name, rest);
+    const named = optionFiles(name, rest);
     return [
         ...directories(valuesOf({ options: optionsAnywhere(rest, { values: DIRECTORY_OPTIONS, flags: 'ksinBeqS' }) }, DIRECTORY_OPTIONS)),
+        ...directories(named.directories),
         ...(chosen === null ? [] : [{ kind: 'workspaces', names: chosen }]),
         ...(first.includes('/') ? files([first], 'file') : []),
         { kind: 'tool', name, program: first, words: rest },
         ...(TAKE_VARIABLES.has(name) ? rest.flatMap(assignedIn) : []),
-        ...configured(optionFiles(name, rest), reads),
+        ...configured(named, reads),
         ...wrapped(name, rest, context),
         ...interpreted(name, rest, context),
         ...scriptsNamed(name, rest).map((script) => ({ kind: 'script', ...script })),
@@ -20204,7 +20362,8 @@ function configured(named, reads) {
     const isGiven = named.files.some((file) => file === '-' || file === '/dev/stdin');
     return [
         ...named.files.map((path) => fileOf(path, 'file', named.isRemade)),
-        ...files(named.guesses, 'guess'),
+        ...named.loaded.map((loaded) => ({ kind: 'file', ...loaded })),
+        ...named.lines.map((line) => ({ kind: 'line', line })),
         ...named.modules.map(moduleOf),
         ...named.nodeOptions.flatMap((value) => calledByVariable('NODE_OPTIONS', value)),
         ...(isGiven ? [...files(reads.files, 'file'), ...writtenBy(reads.piped, false)] : []),
@@ -28572,8 +28731,8 @@ async function answer(asked, deadly) {
 
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules
 var protected_change = __nccwpck_require__(4291);
-// EXTERNAL MODULE: ./protect/start.js + 18 modules
-var start = __nccwpck_require__(2830);
+// EXTERNAL MODULE: ./protect/start.js + 19 modules
+var start = __nccwpck_require__(8759);
 // EXTERNAL MODULE: ./workspace/lines-in-root.js + 1 modules
 var lines_in_root = __nccwpck_require__(6435);
 ;// CONCATENATED MODULE: ./workspace/protected-start.js
