@@ -305,6 +305,23 @@ it('an agent that only changed protected files is told that nothing is left of i
     },
   ))
 
+it.each([
+  ['is put back', '', 'false'],
+  ['would judge without protection', '!**', 'true'],
+])('a script that a failing try of its gate replaced for the next one %s', (_, rules, converged) =>
+  playChecked(
+    {
+      files: { ...FILES, 'check.sh': 'sh help.sh; grep -q good value.txt\n', 'help.sh': 'true\n' },
+      gates: { test: { run: 'bash check.sh', retries: 1 } },
+      agent: [
+        `echo '[ -e "$BESIDE/once" ] || { touch "$BESIDE/once"; cp check.sh "$BESIDE/kept"; echo "cp $BESIDE/kept check.sh" > new; mv new check.sh; }' > help.sh`,
+      ],
+      inputs: { 'max-iterations': '1', 'protected-paths': rules },
+    },
+    ({ outputs }) => expect(outputs['converged']).toBe(converged),
+  ),
+)
+
 // As a setup does it: echo "$PWD/tools" >> "$GITHUB_PATH"
 it.each([
   ['is taken away', '', 'false'],

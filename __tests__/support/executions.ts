@@ -31,8 +31,9 @@ export function executionsIn(world: World): readonly Execution[] {
     }
     if (call.port === 'agent' || call.port === 'ask') open = null
     if (call.port !== 'gate') continue
-    // Between two gates there is a look; between two attempts of one there is none.
-    if (open === null || (call.what === '0' && wasLooked)) {
+    // Between two gates there is a look, and between two attempts of one; all of them once more only behind a pass.
+    const hasPassed: boolean = open?.attempts.at(-1)?.causes.at(-1) === null
+    if (open === null || (call.what === '0' && wasLooked && hasPassed)) {
       open = { calls: agentCalls, before: lastLook, after: null, tree: call.tree, attempts: [] }
       executions.push(open)
     }

@@ -144,6 +144,30 @@ describe('work on a fresh machine', () => {
   })
 })
 
+describe('a try of a gate that fails, and changes what the next one judges', () => {
+  const fails = (line: string) => gate(line, { name: 'test', retries: 2 })
+
+  it('is the last one: files of the commit', async () => {
+    const fixes = 'grep -q fixed a.txt || { echo fixed > a.txt; exit 1; }'
+    expect(await judge([fails(fixes)])).toMatchObject({
+      verified: false,
+      failedGate: 'test',
+      cause: { kind: 'rewritten', paths: ['a.txt'] },
+    })
+  })
+
+  it('is the last one: protected files, also where the next try would put them back', async () => {
+    const replaces = 'cp check.sh ../kept; echo "cp ../kept check.sh" > check.sh; exit 1'
+    const result = await judge([fails('sh check.sh')], (repository) => repository.write('check.sh', replaces))
+    expect(result).toMatchObject({ verified: false, cause: { kind: 'protected', paths: ['check.sh'] } })
+  })
+
+  it('is not, where it changed nothing of the commit', async () => {
+    const flaky = '[ -e out ] || { echo > out; exit 1; }'
+    expect(await judge([fails(flaky)])).toMatchObject({ verified: true })
+  })
+})
+
 describe('what a gate leaves running', () => {
   const SERVER = 'sleep 297 & echo $! > ../server'
   const isUp = (repository: TestRepository) =>

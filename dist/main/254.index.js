@@ -3305,8 +3305,10 @@ async function judgeAll(work, judging) {
         return said(false, { cause: { kind: 'other-tree' } });
     for (const [position, gate] of gates.entries()) {
         const isLast = position === gates.length - 1;
-        const { verdict, cause, output, leftovers, attempts } = await judgeOne(work, gate, position, judging);
-        if (verdict !== 'pass')
+        const { result, edit } = await judgeOne(work, gate, position, judging);
+        const { verdict, output, leftovers, attempts } = result;
+        const cause = edit ?? result.cause;
+        if (edit !== null || verdict !== 'pass')
             return said(false, { failedGate: gate.name, cause, output });
         const fault = await faultBehind(work, isLast);
         if (fault !== null)
@@ -3317,15 +3319,20 @@ async function judgeAll(work, judging) {
     }
     return said(true);
 }
-async function judgeOne({ directories, context }, gate, position, judging) {
+async function judgeOne(work, gate, position, judging) {
+    const { directories, context } = work;
     const directory = directories[position];
     if (directory === undefined)
         throw new Error(`there is no directory for gate ${position}`);
     const attempts = [];
-    do
+    let edit = null;
+    do {
         attempts.push(await (0,run_gate/* runGate */.R)(gate, position, judging, directory, context));
-    while (attempts.length <= gate.retries && (0,verdicts/* isWorthRetrying */.J0)(attempts.at(-1)?.cause ?? null, true));
-    return (0,verdicts/* resultOf */.Bg)(attempts, true);
+        if (attempts.length > gate.retries || !(0,verdicts/* isWorthRetrying */.J0)(attempts.at(-1)?.cause ?? null, true))
+            break;
+        edit = (await protectedFault(work)) ?? (await rewritten(work));
+    } while (edit === null);
+    return { result: (0,verdicts/* resultOf */.Bg)(attempts, true), edit };
 }
 async function faultBehind(work, isLast) {
     if (!isLast)
@@ -3367,7 +3374,7 @@ function verifyCauseText(cause) {
         case 'other-tree':
             return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone';
         case 'rewritten':
-            return `it changed files of the commit${namesOf(cause.paths)}, so the next gate would judge something else; a gate judges, it does not edit: use its check form`;
+            return `it changed files of the commit${namesOf(cause.paths)}, so the next gate, or its next try, would judge something else; a gate judges, it does not edit: use its check form`;
         case 'protected':
             return `it changed protected files${namesOf(cause.paths)}, and a gate judges, it does not edit`;
         default:

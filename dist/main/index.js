@@ -24326,12 +24326,10 @@ async function runGates(run, show) {
     const results = run.inputs.gates.map(() => verdicts/* notRun */.nE);
     const edits = [];
     for (const gate of results.keys()) {
-        const { files, stuck } = gate === 0 ? NOTHING : await putBack(run, await look(run));
-        if (files.length > 0)
-            edits.push({ gate: gate - 1, paths: files.map(({ path }) => path) });
+        const stuck = gate === 0 ? null : await putBackBehind(run, gate - 1, edits);
         if (stuck !== null)
             return { results, passed: false, ending: stuck, edits };
-        const { result, ending } = await runGate(run, gate);
+        const { result, ending } = await runGate(run, gate, edits);
         results[gate] = result;
         if (result !== verdicts/* notRun */.nE)
             show([...results]);
@@ -24341,13 +24339,21 @@ async function runGates(run, show) {
     }
     return { results, passed: true, ending: null, edits };
 }
-const NOTHING = { files: [], stuck: null };
-async function runGate(run, gate) {
+async function putBackBehind(run, gate, edits) {
+    const { files, stuck } = await putBack(run, await look(run));
+    if (files.length > 0)
+        edits.push({ gate, paths: files.map(({ path }) => path) });
+    return stuck;
+}
+async function runGate(run, gate, edits) {
     const directory = run.ports.directories.gates[gate] ?? run.ports.directories.run;
     const attempts = [];
     const isFirstJudging = run.round.kind === 'baseline';
     const retries = run.inputs.gates[gate]?.retries ?? 0;
     do {
+        const stuck = attempts.length === 0 ? null : await putBackBehind(run, gate, edits);
+        if (stuck !== null)
+            return { result: (0,verdicts/* resultOf */.Bg)(attempts, isFirstJudging), ending: stuck };
         const place = await placeFor(run, directory);
         if (place.kind === 'stopped')
             return { result: (0,verdicts/* resultOf */.Bg)(attempts, isFirstJudging), ending: place.ending };

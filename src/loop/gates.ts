@@ -1,4 +1,4 @@
-import { type PutBack, putBack } from './guarding.ts'
+import { putBack } from './guarding.ts'
 import { look } from './looking.ts'
 import { lossOf, placeFor } from './place.ts'
 import type { GateAttempt } from './ports.ts'
@@ -41,11 +41,9 @@ export async function runGates(
   const results: GateResult[] = run.inputs.gates.map(() => notRun)
   const edits: ProtectedEdit[] = []
   for (const gate of results.keys()) {
-    // A gate runs what an agent wrote, and so can change what the next one is made of.
-    const { files, stuck } = gate === 0 ? NOTHING : await putBack(run, await look(run))
-    if (files.length > 0) edits.push({ gate: gate - 1, paths: files.map(({ path }) => path) })
+    const stuck = gate === 0 ? null : await putBackBehind(run, gate - 1, edits)
     if (stuck !== null) return { results, passed: false, ending: stuck, edits }
-    const { result, ending } = await runGate(run, gate)
+    const { result, ending } = await runGate(run, gate, edits)
     results[gate] = result
     if (result !== notRun) show([...results])
     noteGate(run, gate, result)
@@ -54,15 +52,22 @@ export async function runGates(
   return { results, passed: true, ending: null, edits }
 }
 
-const NOTHING: PutBack = { files: [], stuck: null }
+/** A gate runs what an agent wrote, and so can change what the next one, or its own next try, is made of. */
+async function putBackBehind(run: RunState, gate: number, edits: ProtectedEdit[]): Promise<Ending | null> {
+  const { files, stuck } = await putBack(run, await look(run))
+  if (files.length > 0) edits.push({ gate, paths: files.map(({ path }) => path) })
+  return stuck
+}
 
 /** One gate with its retries. */
-async function runGate(run: RunState, gate: number): Promise<OneGate> {
+async function runGate(run: RunState, gate: number, edits: ProtectedEdit[]): Promise<OneGate> {
   const directory = run.ports.directories.gates[gate] ?? run.ports.directories.run
   const attempts: GateAttempt[] = []
   const isFirstJudging = run.round.kind === 'baseline'
   const retries = run.inputs.gates[gate]?.retries ?? 0
   do {
+    const stuck = attempts.length === 0 ? null : await putBackBehind(run, gate, edits)
+    if (stuck !== null) return { result: resultOf(attempts, isFirstJudging), ending: stuck }
     const place = await placeFor(run, directory)
     if (place.kind === 'stopped') return { result: resultOf(attempts, isFirstJudging), ending: place.ending }
     if (place.kind === 'moved') return { result: deadDirectory(attempts, directory), ending: null }

@@ -44,9 +44,9 @@ export type VerifyCause =
   | Cause
   /** The workspace does not hold the commit. */
   | { readonly kind: 'other-tree' }
-  /** A gate changed files of the commit before another one was to judge them; empty: which cannot be told. */
+  /** A gate changed files of the commit before another one, or its own next try, was to judge them; empty: which cannot be told. */
   | { readonly kind: 'rewritten'; readonly paths: readonly string[] }
-  /** The gate passed, and changed what gates are made of: it need not be what the next one judges by. */
+  /** The gate changed what gates are made of: it need not be what comes next judges by. */
   | { readonly kind: 'protected'; readonly paths: readonly string[] }
 
 /** As in the steps of a job: what a gate leaves running is there for the next one, and may stand in its way. */
@@ -87,8 +87,10 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
   if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
   for (const [position, gate] of gates.entries()) {
     const isLast = position === gates.length - 1
-    const { verdict, cause, output, leftovers, attempts } = await judgeOne(work, gate, position, judging)
-    if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, output })
+    const { result, edit } = await judgeOne(work, gate, position, judging)
+    const { verdict, output, leftovers, attempts } = result
+    const cause = edit ?? result.cause
+    if (edit !== null || verdict !== 'pass') return said(false, { failedGate: gate.name, cause, output })
     const fault = await faultBehind(work, isLast)
     if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, output })
     // Without a subreaper they were ended.
@@ -98,18 +100,25 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
   return said(true)
 }
 
+/** One gate with its retries. `edit`: there was no other try, because of what the last one changed. */
 async function judgeOne(
-  { directories, context }: WorkToJudge,
+  work: WorkToJudge,
   gate: Gate,
   position: number,
   judging: Judging,
-): Promise<GateResult> {
+): Promise<{ readonly result: GateResult; readonly edit: VerifyCause | null }> {
+  const { directories, context } = work
   const directory = directories[position]
   if (directory === undefined) throw new Error(`there is no directory for gate ${position}`)
   const attempts: GateAttempt[] = []
-  do attempts.push(await runGate(gate, position, judging, directory, context))
-  while (attempts.length <= gate.retries && isWorthRetrying(attempts.at(-1)?.cause ?? null, true))
-  return resultOf(attempts, true)
+  let edit: VerifyCause | null = null
+  do {
+    attempts.push(await runGate(gate, position, judging, directory, context))
+    if (attempts.length > gate.retries || !isWorthRetrying(attempts.at(-1)?.cause ?? null, true)) break
+    // Another try would judge what this one made of the commit.
+    edit = (await protectedFault(work)) ?? (await rewritten(work))
+  } while (edit === null)
+  return { result: resultOf(attempts, true), edit }
 }
 
 /** A gate runs what an agent wrote, and so can change what the next one is made of, or what it is to judge. */
