@@ -113,6 +113,23 @@ it.concurrent('a pattern that cannot be tested to its end makes no gate green an
     },
   ))
 
+it.concurrent.each([
+  ['stands behind a sequence that was left open', String.raw`printf '\x1b['; echo '3 failed'`, 'reject'],
+  ['may stand in a line that is too long', `head -c 3000000 /dev/zero | tr '\\0' x`, 'undecided'],
+])('what must not be there makes no gate green where it %s', (_, line, kind) =>
+  play(
+    {
+      agent: ['echo good > value.txt'],
+      gates: { test: { run: `grep -q good value.txt; ${line}`, reject: '[1-9]\\d* failed' } },
+      inputs: { 'max-iterations': '1' },
+    },
+    ({ outputs, report }) => {
+      expect(outputs).toMatchObject({ converged: 'false', 'failed-gate': 'test' })
+      expect(report.rounds.at(-1).judging.results[0].cause).toMatchObject({ kind })
+    },
+  ),
+)
+
 it.concurrent('the time limit of the run counts while the workspace is opened', () =>
   play(
     {

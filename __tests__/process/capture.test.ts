@@ -177,6 +177,40 @@ describe('patterns', () => {
     expect(patterns.map((pattern) => result.output.stateOf(pattern))).toEqual(['undecided', 'matched'])
   })
 
+  it('are not led to take the middle of a line of 3 MB for its beginning or end', async () => {
+    const patterns = [/^x/, /x$/, /^a.*b/, /^ax/]
+    const result = await run(`printf a; head -c 3000000 /dev/zero | tr '\\0' x; echo b`, { patterns })
+    expect(patterns.map((pattern) => result.output.stateOf(pattern))).toEqual([
+      'unmatched',
+      'unmatched',
+      'unmatched',
+      'matched',
+    ])
+    expect(patterns.map((pattern) => result.output.traceOf(pattern))).toEqual([
+      'undecided',
+      'undecided',
+      'undecided',
+      'matched',
+    ])
+  })
+
+  it('find what must not be there behind a sequence that was left open', async () => {
+    const patterns = [/[1-9]\d* failed/, /^all [1-9]\d* passed/]
+    const result = await run(
+      String.raw`printf 'noise \x1b['; echo '3 failed'; printf '\x1b[1;31m'; echo '0 failed'`,
+      {
+        patterns,
+      },
+    )
+    expect(patterns.map((pattern) => result.output.stateOf(pattern))).toEqual(['unmatched', 'unmatched'])
+    expect(patterns.map((pattern) => result.output.traceOf(pattern))).toEqual(['matched', 'unmatched'])
+    const honest = await run(
+      String.raw`printf '\x1b[1;31m'; echo '0 failed'; printf '\x1b]0;a title\x07done\n'`,
+      { patterns },
+    )
+    expect(patterns.map((pattern) => honest.output.traceOf(pattern))).toEqual(['unmatched', 'unmatched'])
+  })
+
   it('see a last line without line end, and the end of a line of 5 MB', async () => {
     const patterns = [/last$/, /xend$/]
     const result = await run(`head -c 5000000 /dev/zero | tr '\\0' x; echo end; printf last`, { patterns })

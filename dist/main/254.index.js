@@ -2158,7 +2158,7 @@ function roundOf(round) {
         calls: round.calls.map((call) => ({
             ...call,
             cause: call.cause === null ? null : causeOf(call.cause),
-            answer: (0,clean/* cleanText */.X)(call.answer),
+            answer: (0,clean/* cleanText */.X5)(call.answer),
             errorOutput: (0,output_report/* outputOfReport */.B)(call.errorOutput),
         })),
         judging: round.judging === null ? null : judgingOf(round.judging),
@@ -2323,7 +2323,7 @@ function takeCommands(record, facts) {
     const lines = place.kind === 'branch'
         ? [`git fetch origin ${(0,work/* shellWord */.r7)(place.branch)}`, `git cherry-pick ${(0,work/* shellWord */.r7)(place.commit)}`]
         : [`gh run download ${runId(facts)}--name ${(0,work/* shellWord */.r7)(place.name)}`, 'git apply --3way changes.patch'];
-    return `In a clone of this repository, on the branch of this pull request:\n\n${(0,fence/* fence */.EU)(`${(0,clean/* cleanText */.X)(lines.join('\n'))}\n`, 'sh')}`;
+    return `In a clone of this repository, on the branch of this pull request:\n\n${(0,fence/* fence */.EU)(`${(0,clean/* cleanText */.X5)(lines.join('\n'))}\n`, 'sh')}`;
 }
 function runId({ links }) {
     const id = /\/actions\/runs\/(\d+)/.exec(links.run)?.[1];

@@ -14459,17 +14459,18 @@ async function causeFor(gate, result, directory, context) {
     }
     return cause ?? patternCause(gate, result);
 }
-function patternCause(gate, { output }) {
-    for (const pattern of [gate.expect, gate.reject]) {
-        if (pattern && output.stateOf(pattern) === 'undecided')
-            return { kind: 'undecided', pattern: pattern.source };
+function patternCause({ expect, reject }, { output }) {
+    if (expect !== null) {
+        const state = output.stateOf(expect);
+        if (state !== 'matched')
+            return { kind: state === 'undecided' ? state : 'expect', pattern: expect.source };
     }
-    const isMatched = (pattern) => output.stateOf(pattern) === 'matched';
-    if (gate.expect && !isMatched(gate.expect))
-        return { kind: 'expect', pattern: gate.expect.source };
-    if (gate.reject && isMatched(gate.reject))
-        return { kind: 'reject', pattern: gate.reject.source };
-    return null;
+    if (reject === null)
+        return null;
+    const state = output.traceOf(reject);
+    if (state === 'unmatched')
+        return null;
+    return { kind: state === 'undecided' ? state : 'reject', pattern: reject.source };
 }
 
 
@@ -17305,7 +17306,7 @@ class Ends {
         const missing = this.#characters - this.#head.length - tail.length;
         const lines = this.#ended + (this.#endsWithLine ? 0 : 1);
         if (missing === 0) {
-            const text = (0,clean/* cleanText */.X)(this.#head + tail);
+            const text = (0,clean/* cleanText */.X5)(this.#head + tail);
             return { head: text, tail: '', omitted: null, lines, characters: text.length };
         }
         const ends = { head: upToLineEnd(this.#head), tail: fromLineStart(tail) };
@@ -17314,8 +17315,8 @@ class Ends {
             characters: this.#characters - ends.head.length - ends.tail.length,
         };
         return {
-            head: (0,clean/* cleanText */.X)(ends.head),
-            tail: (0,clean/* cleanText */.X)(ends.tail),
+            head: (0,clean/* cleanText */.X5)(ends.head),
+            tail: (0,clean/* cleanText */.X5)(ends.tail),
             omitted,
             lines,
             characters: this.#characters,
@@ -17384,23 +17385,30 @@ const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 
 const WINDOW = 1024 * 1024;
 const OVERLAP = 64 * 1024;
+const GOES_ON = '…';
+const HAS_ESCAPE = /[\x1b\x90-\x9f]/;
 const MOST_MS = 1_000;
 const FIND = new external_node_vm_namespaceObject.Script('lines.some((line) => pattern.test(line))');
 class Patterns {
     #states = new Map();
+    #traces = new Map();
     #rests = new Map();
+    #wasTakenApart = false;
     constructor(patterns) {
-        for (const pattern of patterns)
+        for (const pattern of patterns) {
             this.#states.set(pattern, 'unmatched');
+            this.#traces.set(pattern, 'unmatched');
+        }
     }
     add(stream, block) {
-        if (this.#open().length === 0)
+        if (openOf(this.#states).length + openOf(this.#traces).length === 0)
             return;
         const lines = ((this.#rests.get(stream) ?? '') + block).split(/\r\n|\n|\r/);
         const rest = lines.pop() ?? '';
         const isLong = rest.length > WINDOW;
-        this.#test(isLong ? [...lines, rest] : lines);
-        this.#rests.set(stream, isLong ? rest.slice(-OVERLAP) : rest);
+        this.#wasTakenApart ||= isLong;
+        this.#test(isLong ? [...lines, rest + GOES_ON] : lines);
+        this.#rests.set(stream, isLong ? GOES_ON + rest.slice(-OVERLAP) : rest);
     }
     end() {
         this.#test([...this.#rests.values()].filter((rest) => rest !== ''));
@@ -17409,16 +17417,27 @@ class Patterns {
     stateOf(pattern) {
         return this.#states.get(pattern) ?? 'unmatched';
     }
-    #open() {
-        return [...this.#states].filter(([, state]) => state === 'unmatched').map(([pattern]) => pattern);
+    traceOf(pattern) {
+        const found = [this.stateOf(pattern), this.#traces.get(pattern) ?? 'unmatched'];
+        if (found.includes('matched'))
+            return 'matched';
+        return found.includes('undecided') || this.#wasTakenApart ? 'undecided' : 'unmatched';
     }
     #test(raw) {
         if (raw.length === 0)
             return;
-        const lines = raw.map(clean/* cleanText */.X);
-        for (const pattern of this.#open())
+        const lines = raw.map(clean/* cleanText */.X5);
+        for (const pattern of openOf(this.#states))
             this.#states.set(pattern, find(pattern, lines));
+        const traces = raw.filter((line) => HAS_ESCAPE.test(line)).map(clean/* withoutControls */.DJ);
+        if (traces.length === 0)
+            return;
+        for (const pattern of openOf(this.#traces))
+            this.#traces.set(pattern, find(pattern, traces));
     }
+}
+function openOf(states) {
+    return [...states].filter(([, state]) => state === 'unmatched').map(([pattern]) => pattern);
 }
 function find(pattern, lines) {
     try {
@@ -17522,6 +17541,7 @@ class Capture {
             answer: this.#options.redactor.text(this.#ends.stdout.rawTail()),
             logPath: this.#log.path,
             stateOf: (pattern) => this.#patterns.stateOf(pattern),
+            traceOf: (pattern) => this.#patterns.traceOf(pattern),
         };
     }
     #finished(ends) {
@@ -20878,7 +20898,7 @@ function textOf(secret) {
 }
 function plainOf(text, parts) {
     const lines = linesOf(text);
-    return [text, (0,clean/* cleanText */.X)(text), lines.join('\n'), lines.join('\r\n'), ...parts];
+    return [text, (0,clean/* cleanText */.X5)(text), lines.join('\n'), lines.join('\r\n'), ...parts];
 }
 function linesOf(text) {
     return text.split(/\r\n|\n|\r|\\r\\n|\\n/).map((line) => line.trim());
@@ -21367,7 +21387,7 @@ function isLikely(value) {
 
 function viewOf(text, which) {
     const mayHold = which === 'any' || text.includes('\x1b') || text.includes('\0');
-    const unseen = mayHold ? (0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .invisibleIn */ .B)(text, which) : NONE;
+    const unseen = mayHold ? (0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .invisibleIn */ .BB)(text, which) : NONE;
     return { text, visible: unseen.length === 0 ? text : (0,_ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .replaced */ .$3)(text, unseen, { mask: '' }), unseen };
 }
 const NONE = [];
@@ -21585,7 +21605,7 @@ function endingDetails(record, limits) {
     if (ending?.reason === 'protected-change')
         return (0,_protected_js__WEBPACK_IMPORTED_MODULE_2__/* .protectedSection */ .sp)(record, limits.titled);
     if (ending?.reason === 'internal-error') {
-        return (0,_blocks_js__WEBPACK_IMPORTED_MODULE_1__/* .outputFence */ .JY)((0,_text_clip_js__WEBPACK_IMPORTED_MODULE_4__/* .clipText */ .g)((0,_text_output_text_js__WEBPACK_IMPORTED_MODULE_5__/* .outputText */ .jO)((0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(ending.detail)), limits.errorCharacters));
+        return (0,_blocks_js__WEBPACK_IMPORTED_MODULE_1__/* .outputFence */ .JY)((0,_text_clip_js__WEBPACK_IMPORTED_MODULE_4__/* .clipText */ .g)((0,_text_output_text_js__WEBPACK_IMPORTED_MODULE_5__/* .outputText */ .jO)((0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X5)(ending.detail)), limits.errorCharacters));
     }
     return ending?.reason === 'invalid-input' ? problemList(ending.problems, limits) : '';
 }
@@ -21599,7 +21619,7 @@ function problemList(problems, limits) {
 function problemText({ input, value, allowed }, characters) {
     const is = value === null ? 'is missing' : value === '' ? 'is empty' : `is ${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .codeSpan */ .SS)(value)}`;
     const [sentence = '', ...lines] = allowed.slice(0, characters).split('\n\n');
-    const toCopy = lines.length === 0 ? '' : `\n\n${indented((0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .fence */ .EU)((0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(lines.join('\n\n')).trimEnd()))}`;
+    const toCopy = lines.length === 0 ? '' : `\n\n${indented((0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .fence */ .EU)((0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X5)(lines.join('\n\n')).trimEnd()))}`;
     return `**${(0,_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .codeSpan */ .SS)(input)}** ${is}. ${(0,_text_escape_js__WEBPACK_IMPORTED_MODULE_8__/* .escapeSentence */ .Y)(sentence)}${toCopy}`;
 }
 function indented(block) {
@@ -22275,8 +22295,8 @@ function outputReport(output, characters) {
 }
 function outputOfReport({ clip, lines, characters, tailAt }) {
     const headEnd = tailAt === null ? clip.length : clip.lastIndexOf('\n', Math.max(0, tailAt - 2)) + 1;
-    const head = (0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(clip.slice(0, headEnd));
-    const tail = tailAt === null ? '' : (0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(clip.slice(tailAt));
+    const head = (0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X5)(clip.slice(0, headEnd));
+    const tail = tailAt === null ? '' : (0,_text_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X5)(clip.slice(tailAt));
     const shownLines = tailAt === null ? (0,_text_output_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countLines */ .lt)(head) : (0,_text_output_text_js__WEBPACK_IMPORTED_MODULE_2__/* .lineEnds */ .j5)(head) + (0,_text_output_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countLines */ .lt)(tail);
     const all = {
         lines: Math.max(lines, shownLines),
@@ -25384,7 +25404,7 @@ function otherBlocks(record, detail) {
     };
 }
 function lastWords(record, { agentWords }) {
-    const answer = (0,clean/* cleanText */.X)((0,report_record/* callsOf */.p9)(record).at(-1)?.answer ?? '').trim();
+    const answer = (0,clean/* cleanText */.X5)((0,report_record/* callsOf */.p9)(record).at(-1)?.answer ?? '').trim();
     if (answer === '')
         return '';
     if (!agentWords)
@@ -25677,7 +25697,7 @@ const TEXTS = {
     exit: ({ code }) => EXIT_CODES[code] ?? `exit code ${code}`,
     expect: ({ pattern }) => `exit code 0, but no line matched \`expect\` ${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(pattern)}`,
     reject: ({ pattern }) => `exit code 0, but a line matched \`reject\` ${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(pattern)}`,
-    undecided: ({ pattern }) => `exit code 0, but to test the pattern ${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(pattern)} took too long`,
+    undecided: ({ pattern }) => `exit code 0, but the pattern ${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(pattern)} could not be tested: that took too long, or a line was longer than a million characters`,
     unended: () => 'a process that was started could not be ended, so no pass can be trusted',
     cut: ({ by }) => (by === 'cancel' ? 'cut short by a cancel' : "cut short by the run's time limit"),
 };
@@ -25705,8 +25725,9 @@ function causeHint(cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ invisibleIn),
-/* harmony export */   X: () => (/* binding */ cleanText)
+/* harmony export */   BB: () => (/* binding */ invisibleIn),
+/* harmony export */   DJ: () => (/* binding */ withoutControls),
+/* harmony export */   X5: () => (/* binding */ cleanText)
 /* harmony export */ });
 const STRING_SEQUENCE = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\r\n]*(?:\x07|\x1b\\|\x9c)/;
 const CONTROL_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?/;
@@ -25721,6 +25742,9 @@ function cleanText(text) {
         .replace(UNWANTED, '')
         .replace(/\r\n?/g, '\n')
         .replace(/\p{Surrogate}/gu, '\ufffd');
+}
+function withoutControls(text) {
+    return text.replace(UNWANTED, '');
 }
 function invisibleIn(text, which) {
     return Array.from(text.matchAll(which === 'any' ? INVISIBLE : COMMON), ({ 0: part, index }) => ({
@@ -40587,7 +40611,7 @@ class Terminal {
         this.#lastLine = '';
         return {
             write: (block) => {
-                const line = (0,clean/* cleanText */.X)(block.slice(-2_000)).trimEnd().split('\n').at(-1);
+                const line = (0,clean/* cleanText */.X5)(block.slice(-2_000)).trimEnd().split('\n').at(-1);
                 if (line)
                     this.#lastLine = line.trim();
             },

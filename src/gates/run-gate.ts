@@ -84,13 +84,13 @@ async function causeFor(
 }
 
 /** Patterns can only turn a pass into a failure. */
-function patternCause(gate: Gate, { output }: CommandResult): Cause | null {
-  for (const pattern of [gate.expect, gate.reject]) {
-    if (pattern && output.stateOf(pattern) === 'undecided')
-      return { kind: 'undecided', pattern: pattern.source }
+function patternCause({ expect, reject }: Gate, { output }: CommandResult): Cause | null {
+  if (expect !== null) {
+    const state = output.stateOf(expect)
+    if (state !== 'matched') return { kind: state === 'undecided' ? state : 'expect', pattern: expect.source }
   }
-  const isMatched = (pattern: RegExp): boolean => output.stateOf(pattern) === 'matched'
-  if (gate.expect && !isMatched(gate.expect)) return { kind: 'expect', pattern: gate.expect.source }
-  if (gate.reject && isMatched(gate.reject)) return { kind: 'reject', pattern: gate.reject.source }
-  return null
+  if (reject === null) return null
+  const state = output.traceOf(reject)
+  if (state === 'unmatched') return null
+  return { kind: state === 'undecided' ? state : 'reject', pattern: reject.source }
 }

@@ -14,7 +14,7 @@ export type Cause =
   | { readonly kind: 'exit'; readonly code: number }
   | { readonly kind: 'expect'; readonly pattern: string }
   | { readonly kind: 'reject'; readonly pattern: string }
-  /** To test an `expect` or `reject` took too long. */
+  /** To test an `expect` or `reject` took too long, or a line was too long to tell what is not in it. */
   | { readonly kind: 'undecided'; readonly pattern: string }
   | { readonly kind: 'cut'; readonly by: CutBy }
   /** A process that this command, or one before it, started could not be ended: what it does is unknown. */

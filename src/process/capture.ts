@@ -31,6 +31,8 @@ export interface CapturedOutput {
   readonly answer: string
   readonly logPath: string
   stateOf(pattern: RegExp): PatternState
+  /** For what must not be there. */
+  traceOf(pattern: RegExp): PatternState
 }
 
 /** Characters kept at each end: more than the largest clip needs for its half, terminal codes included. */
@@ -129,6 +131,7 @@ export class Capture {
       answer: this.#options.redactor.text(this.#ends.stdout.rawTail()),
       logPath: this.#log.path,
       stateOf: (pattern) => this.#patterns.stateOf(pattern),
+      traceOf: (pattern) => this.#patterns.traceOf(pattern),
     }
   }
 

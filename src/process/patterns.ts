@@ -1,9 +1,12 @@
 import { createContext, Script } from 'node:vm'
-import { cleanText } from '../text/clean.ts'
+import { cleanText, withoutControls } from '../text/clean.ts'
 
 /** A line longer than this is tested in windows of this size that overlap, so that memory stays bounded. */
 const WINDOW = 1024 * 1024
 const OVERLAP = 64 * 1024
+/** Stands where a window ends and the line does not: `^` and `$` are no places in its middle. */
+const GOES_ON = '…'
+const HAS_ESCAPE = /[\x1b\x90-\x9f]/
 
 /**
  * A pattern can take longer than the universe on a line that an agent chooses, and while it is tested no limit and no
@@ -18,20 +21,27 @@ export type PatternState = 'unmatched' | 'matched' | 'undecided'
 /** Tests regular expressions line by line over a whole output while it goes by; only hits are kept. */
 export class Patterns {
   readonly #states = new Map<RegExp, PatternState>()
+  /** Of the same lines with the letters of their terminal sequences left in. */
+  readonly #traces = new Map<RegExp, PatternState>()
   readonly #rests = new Map<string, string>()
+  #wasTakenApart = false
 
   constructor(patterns: readonly RegExp[]) {
-    for (const pattern of patterns) this.#states.set(pattern, 'unmatched')
+    for (const pattern of patterns) {
+      this.#states.set(pattern, 'unmatched')
+      this.#traces.set(pattern, 'unmatched')
+    }
   }
 
   /** @param stream each stream has lines of its own */
   add(stream: string, block: string): void {
-    if (this.#open().length === 0) return
+    if (openOf(this.#states).length + openOf(this.#traces).length === 0) return
     const lines = ((this.#rests.get(stream) ?? '') + block).split(/\r\n|\n|\r/)
     const rest = lines.pop() ?? ''
     const isLong = rest.length > WINDOW
-    this.#test(isLong ? [...lines, rest] : lines)
-    this.#rests.set(stream, isLong ? rest.slice(-OVERLAP) : rest)
+    this.#wasTakenApart ||= isLong
+    this.#test(isLong ? [...lines, rest + GOES_ON] : lines)
+    this.#rests.set(stream, isLong ? GOES_ON + rest.slice(-OVERLAP) : rest)
   }
 
   end(): void {
@@ -39,19 +49,33 @@ export class Patterns {
     this.#rests.clear()
   }
 
+  /** Of the text as people see it. */
   stateOf(pattern: RegExp): PatternState {
     return this.#states.get(pattern) ?? 'unmatched'
   }
 
-  #open(): RegExp[] {
-    return [...this.#states].filter(([, state]) => state === 'unmatched').map(([pattern]) => pattern)
+  /**
+   * For what must not be there: a sequence that somebody left open swallows the letters behind it, and of a line that was
+   * taken apart nobody knows what stands in it together.
+   */
+  traceOf(pattern: RegExp): PatternState {
+    const found = [this.stateOf(pattern), this.#traces.get(pattern) ?? 'unmatched']
+    if (found.includes('matched')) return 'matched'
+    return found.includes('undecided') || this.#wasTakenApart ? 'undecided' : 'unmatched'
   }
 
   #test(raw: readonly string[]): void {
     if (raw.length === 0) return
     const lines = raw.map(cleanText)
-    for (const pattern of this.#open()) this.#states.set(pattern, find(pattern, lines))
+    for (const pattern of openOf(this.#states)) this.#states.set(pattern, find(pattern, lines))
+    const traces = raw.filter((line) => HAS_ESCAPE.test(line)).map(withoutControls)
+    if (traces.length === 0) return
+    for (const pattern of openOf(this.#traces)) this.#traces.set(pattern, find(pattern, traces))
   }
+}
+
+function openOf(states: ReadonlyMap<RegExp, PatternState>): RegExp[] {
+  return [...states].filter(([, state]) => state === 'unmatched').map(([pattern]) => pattern)
 }
 
 function find(pattern: RegExp, lines: readonly string[]): PatternState {

@@ -33,7 +33,8 @@ const TEXTS: Texts = {
   exit: ({ code }) => EXIT_CODES[code] ?? `exit code ${code}`,
   expect: ({ pattern }) => `exit code 0, but no line matched \`expect\` ${codeSpan(pattern)}`,
   reject: ({ pattern }) => `exit code 0, but a line matched \`reject\` ${codeSpan(pattern)}`,
-  undecided: ({ pattern }) => `exit code 0, but to test the pattern ${codeSpan(pattern)} took too long`,
+  undecided: ({ pattern }) =>
+    `exit code 0, but the pattern ${codeSpan(pattern)} could not be tested: that took too long, or a line was longer than a million characters`,
   unended: () => 'a process that was started could not be ended, so no pass can be trusted',
   cut: ({ by }) => (by === 'cancel' ? 'cut short by a cancel' : "cut short by the run's time limit"),
 }

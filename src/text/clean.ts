@@ -33,6 +33,11 @@ export function cleanText(text: string): string {
     .replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
+/** Without control characters alone, so that of terminal sequences the letters stay. */
+export function withoutControls(text: string): string {
+  return text.replace(UNWANTED, '')
+}
+
 /** Which characters are looked for; `common` is several times faster. */
 export type Invisible = 'common' | 'any'
 
