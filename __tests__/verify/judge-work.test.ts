@@ -144,27 +144,30 @@ describe('work on a fresh machine', () => {
   })
 })
 
-describe('a try of a gate that fails, and changes what the next one judges', () => {
+describe('a try of a gate that fails is undone before the next one', () => {
   const fails = (line: string) => gate(line, { name: 'test', retries: 2 })
+  const FAILED = { verified: false, failedGate: 'test', cause: { kind: 'exit', code: 1 } }
 
-  it('is the last one: files of the commit', async () => {
-    const fixes = 'grep -q fixed a.txt || { echo fixed > a.txt; exit 1; }'
-    expect(await judge([fails(fixes)])).toMatchObject({
-      verified: false,
-      failedGate: 'test',
-      cause: { kind: 'rewritten', paths: ['a.txt'] },
-    })
+  it.each([
+    ['files of the commit', 'grep -q fixed a.txt || { echo fixed > a.txt; exit 1; }'],
+    ['files that it makes', 'test -e data.txt || { echo > data.txt; exit 1; }'],
+    ['folders that it makes', 'test -e data/file || { mkdir data; echo > data/file; exit 1; }'],
+    ['files that it takes away', 'test ! -e a.txt || { rm a.txt; exit 1; }'],
+  ])('%s', async (_, line) => {
+    expect(await judge([fails(line)])).toMatchObject(FAILED)
   })
 
-  it('is the last one: protected files, also where the next try would put them back', async () => {
-    const replaces = 'cp check.sh ../kept; echo "cp ../kept check.sh" > check.sh; exit 1'
+  it('protected files, also where the next try would put them back', async () => {
+    const replaces = 'cp check.sh ../kept; echo "cp ../kept check.sh" > check.sh; exit 1\n'
     const result = await judge([fails('sh check.sh')], (repository) => repository.write('check.sh', replaces))
-    expect(result).toMatchObject({ verified: false, cause: { kind: 'protected', paths: ['check.sh'] } })
+    expect(result).toMatchObject(FAILED)
   })
 
-  it('is not, where it changed nothing of the commit', async () => {
-    const flaky = '[ -e out ] || { echo > out; exit 1; }'
-    expect(await judge([fails(flaky)])).toMatchObject({ verified: true })
+  it('but not what git ignores, such as a cache', async () => {
+    const result = await judge([fails('[ -e cache ] || { echo > cache; exit 1; }')], (repository) =>
+      repository.write('.gitignore', 'cache\n'),
+    )
+    expect(result).toMatchObject({ verified: true })
   })
 })
 

@@ -3330,7 +3330,7 @@ async function judgeOne(work, gate, position, judging) {
         attempts.push(await (0,run_gate/* runGate */.R)(gate, position, judging, directory, context));
         if (attempts.length > gate.retries || !(0,verdicts/* isWorthRetrying */.J0)(attempts.at(-1)?.cause ?? null, true))
             break;
-        edit = (await protectedFault(work)) ?? (await rewritten(work));
+        edit = await undo(work);
     } while (edit === null);
     return { result: (0,verdicts/* resultOf */.Bg)(attempts, true), edit };
 }
@@ -3338,6 +3338,13 @@ async function faultBehind(work, isLast) {
     if (!isLast)
         return (await protectedFault(work)) ?? rewritten(work);
     return (await work.context.commands.endRemains()) ? protectedFault(work) : { kind: 'unended' };
+}
+async function undo(work) {
+    const { workspace } = work;
+    await workspace.look();
+    if (workspace.startTree !== null)
+        await workspace.restore(workspace.startTree);
+    return (await protectedFault(work)) ?? rewritten(work);
 }
 async function protectedFault({ workspace }) {
     const changes = await workspace.protectedChanges(await workspace.look());

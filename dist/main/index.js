@@ -19010,7 +19010,7 @@ const TOOLS = [
         files: ['{,.}pytest.{ini,toml}', 'tox.ini', ...PYTHON],
         fromArguments: true,
     },
-    { commands: ['pytest', 'py.test', 'coverage'], files: ['.coveragerc', 'tox.ini', ...PYTHON] },
+    { commands: ['pytest', 'py.test', 'coverage'], files: ['.coveragerc{,.toml}', 'tox.ini', ...PYTHON] },
     { commands: ['tox'], files: ['tox.ini', 'tox.toml', ...PYTHON] },
     { commands: ['nox'], files: ['noxfile.py'] },
     {

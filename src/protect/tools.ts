@@ -86,7 +86,7 @@ export const TOOLS: readonly ToolRow[] = [
     files: ['{,.}pytest.{ini,toml}', 'tox.ini', ...PYTHON],
     fromArguments: true,
   },
-  { commands: ['pytest', 'py.test', 'coverage'], files: ['.coveragerc', 'tox.ini', ...PYTHON] },
+  { commands: ['pytest', 'py.test', 'coverage'], files: ['.coveragerc{,.toml}', 'tox.ini', ...PYTHON] },
   { commands: ['tox'], files: ['tox.ini', 'tox.toml', ...PYTHON] },
   { commands: ['nox'], files: ['noxfile.py'] },
   {

@@ -17,7 +17,7 @@ export interface WorkToJudge {
   /** Opened on the checkout of the commit, `publishing`, behind the setup and before the first gate. */
   readonly workspace: Pick<
     Workspace,
-    'startCommit' | 'startTree' | 'problems' | 'look' | 'protectedChanges' | 'startChanges'
+    'startCommit' | 'startTree' | 'problems' | 'look' | 'restore' | 'protectedChanges' | 'startChanges'
   >
 }
 
@@ -100,7 +100,7 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
   return said(true)
 }
 
-/** One gate with its retries. `edit`: there was no other try, because of what the last one changed. */
+/** One gate with its retries. `edit`: there was no other try, because what the last one changed could not be undone. */
 async function judgeOne(
   work: WorkToJudge,
   gate: Gate,
@@ -115,8 +115,7 @@ async function judgeOne(
   do {
     attempts.push(await runGate(gate, position, judging, directory, context))
     if (attempts.length > gate.retries || !isWorthRetrying(attempts.at(-1)?.cause ?? null, true)) break
-    // Another try would judge what this one made of the commit.
-    edit = (await protectedFault(work)) ?? (await rewritten(work))
+    edit = await undo(work)
   } while (edit === null)
   return { result: resultOf(attempts, true), edit }
 }
@@ -126,6 +125,17 @@ async function faultBehind(work: WorkToJudge, isLast: boolean): Promise<VerifyCa
   if (!isLast) return (await protectedFault(work)) ?? rewritten(work)
   // Only now it is certain how the gates ended.
   return (await work.context.commands.endRemains()) ? protectedFault(work) : { kind: 'unended' }
+}
+
+/**
+ * Another try is to judge the commit, and not what this one made of it: a formatter that fails when it had to write, a
+ * test that makes the file it compares with. @returns what could not be undone
+ */
+async function undo(work: WorkToJudge): Promise<VerifyCause | null> {
+  const { workspace } = work
+  await workspace.look()
+  if (workspace.startTree !== null) await workspace.restore(workspace.startTree)
+  return (await protectedFault(work)) ?? rewritten(work)
 }
 
 async function protectedFault({ workspace }: WorkToJudge): Promise<VerifyCause | null> {
