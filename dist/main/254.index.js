@@ -2293,8 +2293,8 @@ function verificationBlock(gate, { clipCharacters }) {
 
 // EXTERNAL MODULE: ./report/messages.js
 var report_messages = __webpack_require__(1963);
-// EXTERNAL MODULE: ./report/stop-reasons.js + 4 modules
-var stop_reasons = __webpack_require__(6688);
+// EXTERNAL MODULE: ./report/stop-reasons.js + 5 modules
+var stop_reasons = __webpack_require__(1241);
 // EXTERNAL MODULE: ./report/published.js
 var published = __webpack_require__(7325);
 ;// CONCATENATED MODULE: ./report/comment/work-place.js

@@ -16206,8 +16206,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ JobLog)
 });
 
-// EXTERNAL MODULE: ./report/stop-reasons.js + 4 modules
-var stop_reasons = __nccwpck_require__(6688);
+// EXTERNAL MODULE: ./report/stop-reasons.js + 5 modules
+var stop_reasons = __nccwpck_require__(1241);
 // EXTERNAL MODULE: ./text/fence.js
 var fence = __nccwpck_require__(8927);
 ;// CONCATENATED MODULE: ./text/log-line.js
@@ -22320,7 +22320,7 @@ function outputOfReport({ clip, lines, characters, tailAt }) {
 /* harmony export */ });
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8927);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8950);
-/* harmony import */ var _stop_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6688);
+/* harmony import */ var _stop_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1241);
 
 
 
@@ -22530,7 +22530,7 @@ const MOST_REASON = 600;
 /* harmony export */   $: () => (/* binding */ endingWithWork)
 /* harmony export */ });
 /* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7325);
-/* harmony import */ var _stop_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6688);
+/* harmony import */ var _stop_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1241);
 
 
 function endingWithWork(record, ending) {
@@ -22764,8 +22764,8 @@ function changeReport(change) {
     };
 }
 
-// EXTERNAL MODULE: ./report/stop-reasons.js + 4 modules
-var stop_reasons = __nccwpck_require__(6688);
+// EXTERNAL MODULE: ./report/stop-reasons.js + 5 modules
+var stop_reasons = __nccwpck_require__(1241);
 // EXTERNAL MODULE: ./report/words.js
 var words = __nccwpck_require__(7066);
 ;// CONCATENATED MODULE: ./report/report.js
@@ -22870,7 +22870,7 @@ function gateReport(gate) {
 
 /***/ }),
 
-/***/ 6688:
+/***/ 1241:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22889,6 +22889,29 @@ var text_escape = __nccwpck_require__(1679);
 var converged_steps = __nccwpck_require__(5962);
 // EXTERNAL MODULE: ./report/record.js
 var report_record = __nccwpck_require__(8950);
+;// CONCATENATED MODULE: ./report/heading-words.js
+
+
+function iterationsText(record) {
+    return (0,duration/* count */.U9)((0,report_record/* iterationsOf */.qW)(record), 'iteration');
+}
+function iterationsOfMost(record) {
+    const most = record.facts.inputs?.maxIterations;
+    return most === undefined
+        ? iterationsText(record)
+        : `${(0,report_record/* iterationsOf */.qW)(record)} of ${(0,duration/* count */.U9)(most, 'iteration')}`;
+}
+function gateRunsOfMost(record) {
+    const most = record.facts.inputs?.maxGateRuns ?? (0,report_record/* countedGateRuns */.mw)(record);
+    return `${(0,report_record/* countedGateRuns */.mw)(record)} of ${(0,duration/* count */.U9)(most, 'gate run')}`;
+}
+function cancelledWhere(record) {
+    const round = record.rounds.at(-1);
+    if (round === undefined)
+        return '';
+    return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`;
+}
+
 // EXTERNAL MODULE: ./report/traces.js
 var report_traces = __nccwpck_require__(2897);
 // EXTERNAL MODULE: ./report/words.js
@@ -23121,6 +23144,7 @@ function internalErrorSteps(_record, _ending, reader) {
 
 
 
+
 const STOP_REASONS = {
     converged: {
         emoji: '✅',
@@ -23272,25 +23296,6 @@ function describeEnding(record, ending, reader = runReader(record)) {
 }
 function isGreen(reason, failIfNotConverged) {
     return reason === 'converged' || reason === 'skipped' || (!failIfNotConverged && STOP_REASONS[reason].green);
-}
-function iterationsText(record) {
-    return (0,duration/* count */.U9)((0,report_record/* iterationsOf */.qW)(record), 'iteration');
-}
-function iterationsOfMost(record) {
-    const most = record.facts.inputs?.maxIterations;
-    return most === undefined
-        ? iterationsText(record)
-        : `${(0,report_record/* iterationsOf */.qW)(record)} of ${(0,duration/* count */.U9)(most, 'iteration')}`;
-}
-function gateRunsOfMost(record) {
-    const most = record.facts.inputs?.maxGateRuns ?? (0,report_record/* countedGateRuns */.mw)(record);
-    return `${(0,report_record/* countedGateRuns */.mw)(record)} of ${(0,duration/* count */.U9)(most, 'gate run')}`;
-}
-function cancelledWhere(record) {
-    const round = record.rounds.at(-1);
-    if (round === undefined)
-        return '';
-    return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`;
 }
 
 
@@ -25163,8 +25168,8 @@ function redactedPattern(pattern, redacted) {
 
 // EXTERNAL MODULE: ./report/outputs.js
 var outputs = __nccwpck_require__(3045);
-// EXTERNAL MODULE: ./report/stop-reasons.js + 4 modules
-var stop_reasons = __nccwpck_require__(6688);
+// EXTERNAL MODULE: ./report/stop-reasons.js + 5 modules
+var stop_reasons = __nccwpck_require__(1241);
 // EXTERNAL MODULE: ./text/clean.js
 var clean = __nccwpck_require__(8043);
 // EXTERNAL MODULE: ./text/duration.js

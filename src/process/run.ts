@@ -47,8 +47,8 @@ const GRACE_MS = 5_000
 const NATURAL_END_MS = 200
 
 /**
- * Runs one command and ends everything it started, unless that may live on. Throws for nothing that the command does: every way to end
- * is an outcome. It decides on the exit of the command, not on the closing of its pipes.
+ * Runs one command and ends everything it started, unless that may live on. Throws for nothing that the command
+ * does: every way to end is an outcome. It decides on the exit of the command, not on the closing of its pipes.
  */
 export async function runCommand(command: Command, stop: Stop, host: ProcessHost): Promise<CommandResult> {
   const since = performance.now()

@@ -92,7 +92,7 @@ const CALLS: Readonly<Record<string, { readonly prctl: string; readonly prlimit:
   arm64: { prctl: '167', prlimit: '261' },
 }
 
-/** How many files a process may have open: 1024 and more, up to what it may raise that to. */
+/** How many files a process may have open, and up to what it may raise that. */
 export interface OpenFiles {
   readonly soft: number
   readonly hard: number

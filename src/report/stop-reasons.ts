@@ -3,11 +3,12 @@ import { count, formatDuration, formatMinutes } from '../text/duration.ts'
 import { escapeSentence } from '../text/escape.ts'
 import type { Alert } from './blocks.ts'
 import { convergedSteps } from './converged-steps.ts'
+import { cancelledWhere, gateRunsOfMost, iterationsOfMost, iterationsText } from './heading-words.ts'
 import * as limits from './limit-steps.ts'
 import * as messages from './messages.ts'
 import { OUTSIDE_REASONS } from './outside-reasons.ts'
 import { type Reader, runReader } from './reader.ts'
-import { countedGateRuns, type EndingOf, gateSpan, iterationsOf } from './record.ts'
+import { type EndingOf, gateSpan, iterationsOf } from './record.ts'
 import * as repairs from './repair-steps.ts'
 
 interface Entry<Reason extends StopReason> {
@@ -201,26 +202,4 @@ export function describeEnding(
 /** Is the step green? Only `converged` is without being asked, and an event that was none of ours. */
 export function isGreen(reason: StopReason, failIfNotConverged: boolean): boolean {
   return reason === 'converged' || reason === 'skipped' || (!failIfNotConverged && STOP_REASONS[reason].green)
-}
-
-function iterationsText(record: RunRecord): string {
-  return count(iterationsOf(record), 'iteration')
-}
-
-function iterationsOfMost(record: RunRecord): string {
-  const most = record.facts.inputs?.maxIterations
-  return most === undefined
-    ? iterationsText(record)
-    : `${iterationsOf(record)} of ${count(most, 'iteration')}`
-}
-
-function gateRunsOfMost(record: RunRecord): string {
-  const most = record.facts.inputs?.maxGateRuns ?? countedGateRuns(record)
-  return `${countedGateRuns(record)} of ${count(most, 'gate run')}`
-}
-
-function cancelledWhere(record: RunRecord): string {
-  const round = record.rounds.at(-1)
-  if (round === undefined) return ''
-  return round.kind === 'baseline' ? ' at the baseline' : ` in iteration ${round.number}`
 }

@@ -120,7 +120,10 @@ async function judgeOne(
   return { result: resultOf(attempts, true), edit }
 }
 
-/** A gate runs what an agent wrote, and so can change what the next one is made of, or what it is to judge. */
+/**
+ * A gate runs what an agent wrote, and so can change what the next one is made of, or what it is to judge. What lives on
+ * could mislead this look as well as the next gate; it is why all is judged again without it.
+ */
 async function faultBehind(work: WorkToJudge, isLast: boolean): Promise<VerifyCause | null> {
   if (!isLast) return (await protectedFault(work)) ?? rewritten(work)
   // Only now it is certain how the gates ended.
