@@ -116,6 +116,8 @@ it.concurrent('a pattern that cannot be tested to its end makes no gate green an
 it.concurrent.each([
   ['stands behind a sequence that was left open', String.raw`printf '\x1b['; echo '3 failed'`, 'reject'],
   ['may stand in a line that is too long', `head -c 3000000 /dev/zero | tr '\\0' x`, 'undecided'],
+  ['comes late', `(sleep 1; echo '3 failed') &`, 'reject'],
+  ['may still come', 'sleep 60 &', 'undecided'],
 ])('what must not be there makes no gate green where it %s', (_, line, kind) =>
   play(
     {

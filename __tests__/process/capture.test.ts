@@ -6,7 +6,7 @@ import { Blocks } from '../../src/process/blocks.ts'
 import { Capture } from '../../src/process/capture.ts'
 import { Ends } from '../../src/process/ends.ts'
 import { makeRedactor } from '../../src/redact/redactor.ts'
-import { runLine } from '../support/commands.ts'
+import { linuxHost, runLine } from '../support/commands.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -209,6 +209,51 @@ describe('patterns', () => {
       { patterns },
     )
     expect(patterns.map((pattern) => honest.output.traceOf(pattern))).toEqual(['unmatched', 'unmatched'])
+  })
+
+  describe.each(['end', 'live-on'] as const)(
+    'behind the end of a command whose leftovers %s',
+    (leftovers) => {
+      const late = [/^late$/, /^never$/]
+      const traces = async (line: string, host = linuxHost): Promise<string[]> => {
+        const result = await runLine(line, { folder: folder.path, patterns: late, leftovers, host })
+        await result.remains?.end()
+        expect(result.outcome).toEqual({ kind: 'exited', code: 0 })
+        return late.map((pattern) => result.output.traceOf(pattern))
+      }
+      const cases: [string, string, string[]][] = [
+        ['find what is written late', '(sleep 1; echo late) &', ['matched', 'unmatched']],
+        [
+          'find what a substituted process writes',
+          'echo early > >(sleep 1; sed s/early/late/)',
+          ['matched', 'unmatched'],
+        ],
+        ['do not know what somebody could still write', 'sleep 60 &', ['undecided', 'undecided']],
+        [
+          'do not know what somebody could still write to stderr',
+          'sleep 60 >/dev/null &',
+          ['undecided', 'undecided'],
+        ],
+        [
+          'know all where nobody can write any more',
+          'sleep 60 >/dev/null 2>&1 &',
+          ['unmatched', 'unmatched'],
+        ],
+      ]
+      it.each(cases)('%s', async (_, line, expected) => {
+        expect(await traces(line)).toEqual(expected)
+        // Without a subreaper nothing lives on.
+        if (leftovers === 'end') expect(await traces(line, { ...linuxHost, perl: null })).toEqual(expected)
+      })
+    },
+  )
+
+  it('wait for nothing where nothing is left to decide', async () => {
+    const line = 'echo here; (sleep 3; echo late) &'
+    const here = /^here$/
+    const result = await run(line, { patterns: [here] })
+    expect(result.output.stateOf(here)).toBe('matched')
+    expect(result.output.both.head).toBe('here\n')
   })
 
   it('see a last line without line end, and the end of a line of 5 MB', async () => {

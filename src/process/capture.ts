@@ -118,6 +118,16 @@ export class Capture {
     this.#options.echo(text)
   }
 
+  /** Whether more output can still decide about a pattern. */
+  get isAsking(): boolean {
+    return this.#patterns.areOpen
+  }
+
+  /** The command has ended, and something else can still write to its output. */
+  cutOff(): void {
+    this.#patterns.cutOff()
+  }
+
   finish(): CapturedOutput {
     this.#blocks.stdout.end()
     this.#blocks.stderr.end()

@@ -24,7 +24,8 @@ export class Patterns {
   /** Of the same lines with the letters of their terminal sequences left in. */
   readonly #traces = new Map<RegExp, PatternState>()
   readonly #rests = new Map<string, string>()
-  #wasTakenApart = false
+  /** Not all was tested, or not together. */
+  #isPartial = false
 
   constructor(patterns: readonly RegExp[]) {
     for (const pattern of patterns) {
@@ -35,13 +36,23 @@ export class Patterns {
 
   /** @param stream each stream has lines of its own */
   add(stream: string, block: string): void {
-    if (openOf(this.#states).length + openOf(this.#traces).length === 0) return
+    if (!this.areOpen && openOf(this.#traces).length === 0) return
     const lines = ((this.#rests.get(stream) ?? '') + block).split(/\r\n|\n|\r/)
     const rest = lines.pop() ?? ''
     const isLong = rest.length > WINDOW
-    this.#wasTakenApart ||= isLong
+    this.#isPartial ||= isLong
     this.#test(isLong ? [...lines, rest + GOES_ON] : lines)
     this.#rests.set(stream, isLong ? GOES_ON + rest.slice(-OVERLAP) : rest)
+  }
+
+  /** Whether a pattern was not found so far. */
+  get areOpen(): boolean {
+    return openOf(this.#states).length > 0
+  }
+
+  /** More may be written that nobody will hear. */
+  cutOff(): void {
+    this.#isPartial = true
   }
 
   end(): void {
@@ -56,12 +67,12 @@ export class Patterns {
 
   /**
    * For what must not be there: a sequence that somebody left open swallows the letters behind it, and of a line that was
-   * taken apart nobody knows what stands in it together.
+   * taken apart nobody knows what stands in it together, nor what would still have been written.
    */
   traceOf(pattern: RegExp): PatternState {
     const found = [this.stateOf(pattern), this.#traces.get(pattern) ?? 'unmatched']
     if (found.includes('matched')) return 'matched'
-    return found.includes('undecided') || this.#wasTakenApart ? 'undecided' : 'unmatched'
+    return found.includes('undecided') || this.#isPartial ? 'undecided' : 'unmatched'
   }
 
   #test(raw: readonly string[]): void {

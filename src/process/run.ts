@@ -17,7 +17,7 @@ import {
   sweep,
   type Watched,
 } from './sweep.ts'
-import { listenToHints, waitForEnd } from './waiting.ts'
+import { comesWithin, listenToHints, waitForEnd } from './waiting.ts'
 
 /** One command to run to its end. */
 export interface Command {
@@ -45,6 +45,8 @@ export interface CommandResult extends CommandEnd {
 const GRACE_MS = 5_000
 /** `… > >(tee log)` ends a moment after its shell; that is no leftover. */
 const NATURAL_END_MS = 200
+/** How long what must not be in an output is waited for, behind the end of its command. */
+const LAST_WORDS_MS = 3_000
 
 /**
  * Runs one command and ends everything it started, unless that may live on. Throws for nothing that the command
@@ -66,7 +68,7 @@ export async function runCommand(command: Command, stop: Stop, host: ProcessHost
     return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } })
   }
   connect(started, capture, command.stdin)
-  return finish(await waitAndSweep(started, command, stop, host))
+  return finish(await waitAndSweep(started, command, stop, host, capture))
 }
 
 function connect(started: StartedChild, capture: Capture, stdin: string | null): void {
@@ -88,12 +90,14 @@ async function waitAndSweep(
   command: Command,
   stop: Stop,
   { platform }: ProcessHost,
+  capture: Capture,
 ): Promise<CommandEnd> {
   const { child, pid, marker, isSupervised } = started
   const exited = new Promise<Ended>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   )
-  const closed = allClosed([child, started.stdout, started.stderr])
+  const silent = allClosed([started.stdout, started.stderr])
+  const closed = Promise.all([allClosed([child]), silent])
   const hints: SupervisorHints = { status: null, failure: null, unsupervised: false, done: false }
   const { mainGone, allRead } = listenToHints(child.stdio[3] as Readable | null, hints)
   const mainEnded = Promise.race([exited, mainGone])
@@ -106,6 +110,8 @@ async function waitAndSweep(
       leftovers: 0,
       isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
     }))
+  const isPass = (hints.status ?? child.exitCode) === 0
+  if (isPass && capture.isAsking && !(await comesWithin(silent, LAST_WORDS_MS, stop))) capture.cutOff()
   const living = command.leftovers === 'live-on' ? await livingOn(watched, command) : null
   return living ?? sweep(watched, null, () => endLeftovers(tree))
 }

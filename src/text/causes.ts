@@ -34,7 +34,7 @@ const TEXTS: Texts = {
   expect: ({ pattern }) => `exit code 0, but no line matched \`expect\` ${codeSpan(pattern)}`,
   reject: ({ pattern }) => `exit code 0, but a line matched \`reject\` ${codeSpan(pattern)}`,
   undecided: ({ pattern }) =>
-    `exit code 0, but the pattern ${codeSpan(pattern)} could not be tested: that took too long, or a line was longer than a million characters`,
+    `exit code 0, but the pattern ${codeSpan(pattern)} could not be tested: that took too long, a line was longer than a million characters, or something that was left running kept the output open`,
   unended: () => 'a process that was started could not be ended, so no pass can be trusted',
   cut: ({ by }) => (by === 'cancel' ? 'cut short by a cancel' : "cut short by the run's time limit"),
 }
