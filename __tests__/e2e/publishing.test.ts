@@ -94,6 +94,19 @@ it.concurrent('what a gate writes is undone: it is in no tree, not even of the n
     },
   ))
 
+it.concurrent.each([
+  ['a new file', '[ -e made ] && exit 0; touch made; exit 1', 'made'],
+  ['a formatted file', 'grep -q good value.txt && exit 0; echo good > value.txt; exit 1', 'value.txt'],
+])('what a failing try made for the next one is undone before it: %s', (_, run, path) =>
+  playPublishing(
+    { gates: { test: { run, retries: 1 } }, inputs: { 'max-iterations': '1' } },
+    ({ outputs, report }) => {
+      expect(outputs).toMatchObject({ converged: 'false', 'failed-gate': 'test', 'gate-runs': '2' })
+      expect(report.rounds[0].judging.rewritten).toEqual([{ by: ['test'], paths: [path] }])
+    },
+  ),
+)
+
 it.concurrent('what a failing gate left is not known to fail: nobody judged it', () =>
   playPublishing(
     {

@@ -222,6 +222,12 @@ describe('what a gate leaves running', () => {
     )
   })
 
+  it('is judged without in the commit as it is, not in what the first judging made of it', async () => {
+    const makes = gate('mkdir made; echo x > made/file; test ! -e b.txt; echo b > b.txt')
+    const result = await judge([gate(SERVER, { name: 'serve' }), makes])
+    expect(result).toMatchObject({ verified: true, leftRunning: ['serve'], isAlone: true })
+  })
+
   it('does not change for a moment what the next one is made of', async () => {
     const changes = `while [ ! -e ../begun ]; do sleep 0.01; done; cp check.sh ../kept; echo true > check.sh; touch ../changed
       while [ ! -e ../ended ]; do sleep 0.01; done; cp ../kept check.sh; touch ../back`

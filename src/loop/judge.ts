@@ -110,7 +110,8 @@ async function executeOnce(
   const gate = outcome.results.findLastIndex(({ attempts }) => attempts > 0)
   const last = behind.putBack.length === 0 ? [] : [{ gate, paths: behind.putBack }]
   const edits = [...outcome.edits, ...last]
-  return { outcome: { ...outcome, ending: behind.stuck, edits }, before, ...behind }
+  const rewritten = [...outcome.undone, ...behind.rewritten]
+  return { outcome: { ...outcome, ending: behind.stuck, edits }, before, ...behind, rewritten }
 }
 
 /** What has passed is not known to fail any more, and the gate that had failed cannot be relied on. */

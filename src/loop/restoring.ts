@@ -36,6 +36,13 @@ export async function lookBehind(run: RunState, before: Look): Promise<Behind> {
   return { after, hasMoved: differ(before, moved), rewritten, putBack: paths, stuck }
 }
 
+/** Undoes what was written since a look. @returns the files, for people */
+export async function undoSince(run: RunState, before: Look): Promise<readonly string[]> {
+  const paths = await pathsBetween(run, before, run.lastLook)
+  if (paths.length > 0) await restored(run, before, run.lastLook)
+  return paths
+}
+
 async function restored(run: RunState, before: Look, moved: Look): Promise<Look> {
   if (before.kind === 'none') return moved
   let now = moved

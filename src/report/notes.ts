@@ -157,7 +157,8 @@ function flakyText(record: RunRecord, note: Extract<Note, { kind: 'flaky' }>, ro
   if (!note.retry) return `gate ${gate} passed on a workspace on which it had failed.`
   const attempts = round.judging?.results[note.gate]?.attempts ?? 0
   const retries = gatesOf(record)[note.gate]?.retries ?? 0
-  const which = attempts > 1 && retries > 0 ? ` (retry ${attempts - 1} of ${retries})` : ''
+  // A pass that was judged twice has the attempts of both.
+  const which = attempts > 1 && attempts <= retries + 1 ? ` (retry ${attempts - 1} of ${retries})` : ''
   return `gate ${gate} failed, then passed without a change${which}.`
 }
 

@@ -63,7 +63,7 @@ export async function judgeWork(work: WorkToJudge): Promise<Verification> {
   const first = await judgeAll(work, AS_IN_A_JOB).finally(() => work.context.commands.endRemains())
   if (!first.verified || first.leftRunning.length === 0) return first
   const { leftRunning } = first
-  const cause = await rewritten(work)
+  const cause = await undo(work)
   if (cause !== null) return { ...first, verified: false, failedGate: work.gates.at(-1)?.name ?? null, cause }
   return { ...(await judgeAll(work, ALONE)), leftRunning, isAlone: true }
 }
@@ -131,7 +131,7 @@ async function faultBehind(work: WorkToJudge, isLast: boolean): Promise<VerifyCa
 }
 
 /**
- * Another try is to judge the commit, and not what this one made of it: a formatter that fails when it had to write, a
+ * Another try, or judging, is to judge the commit, and not what this one made of it: a formatter that fails when it had to write, a
  * test that makes the file it compares with. @returns what could not be undone
  */
 async function undo(work: WorkToJudge): Promise<VerifyCause | null> {
