@@ -65,6 +65,8 @@ async function judge(
     gates,
     directories,
     context,
+    root: repository.root,
+    place: join(repository.beside, 'between-tries'),
     workspace,
   })
   expect(result).toMatchObject({ commit, tree })
@@ -163,11 +165,47 @@ describe('a try of a gate that fails is undone before the next one', () => {
     expect(result).toMatchObject(FAILED)
   })
 
-  it('but not what git ignores, such as a cache', async () => {
-    const result = await judge([fails('[ -e cache ] || { echo > cache; exit 1; }')], (repository) =>
-      repository.write('.gitignore', 'cache\n'),
+  it.each([
+    ['what git ignores', 'test -e cache || { echo > cache; exit 1; }'],
+    ['folders with nothing in them', 'test -d data || { mkdir data; exit 1; }'],
+    ['files that are none', 'test -p pipe || { mkfifo pipe; exit 1; }'],
+    ['permissions', 'test -g a.txt || { chmod g+s a.txt; exit 1; }'],
+    ['permissions of folders', 'test -k . || { chmod +t .; exit 1; }'],
+    ['settings of git', 'git config my.setting || { git config my.setting yes; exit 1; }'],
+    [
+      'commits',
+      'git rev-parse HEAD~1 || { git -c user.name=a -c user.email=a@b commit -qm x --allow-empty; exit 1; }',
+    ],
+    ['the index', 'git ls-files --error-unmatch b || { echo b > b; git add b; exit 1; }'],
+    [
+      'hooks',
+      'test -e .git/hooks/post-checkout || { mkdir -p .git/hooks; touch .git/hooks/post-checkout; exit 1; }',
+    ],
+  ])('%s', async (_, line) => {
+    const prepare = (repository: TestRepository) => repository.write('.gitignore', 'cache\n')
+    expect(await judge([fails(line)], prepare)).toMatchObject(FAILED)
+  })
+
+  it('but not what the gates before it left', async () => {
+    const builds = gate('mkdir dist logs; echo > dist/out; mkfifo pipe')
+    const needs = fails(
+      'test -p pipe && test -d logs && test -e dist/out && echo x >> ../runs && test -e ../second || { touch ../second; exit 1; }',
     )
-    expect(result).toMatchObject({ verified: true })
+    expect(await judge([builds, needs])).toMatchObject({ verified: true })
+  })
+
+  it('or there is no other, and that is said', async () => {
+    const [makes, takes] = [gate('mkfifo pipe'), fails('rm pipe; exit 1')]
+    const result = await judge([makes, takes])
+    expect(result).toMatchObject({ verified: false, cause: { kind: 'not-undone', paths: ['pipe'] } })
+    expect(verificationText(result)).toBe(
+      'Gate `test` failed on a fresh machine: what a failed try changed could not be undone (`pipe`), so there was no other.',
+    )
+  })
+
+  it('and nothing is kept of it', async () => {
+    const { repository } = await judge([fails('exit 1')])
+    expect(existsSync(join(repository.beside, 'between-tries'))).toBe(false)
   })
 })
 

@@ -130,7 +130,16 @@ async function judge(start: RoleStart, inputs: Inputs): Promise<Ended> {
       inspect: (path) => workspace.inspect(path),
     }
     const { commit = '', tree = '' } = raw
-    const work = { commit, tree, gates: inputs.gates, directories: directories.gates, context, workspace }
+    const work = {
+      commit,
+      tree,
+      gates: inputs.gates,
+      directories: directories.gates,
+      context,
+      root: directory,
+      place: join(folder, 'tries'),
+      workspace,
+    }
     return endOf(await judgeWork(work), inputs)
   } finally {
     clearTimeout(deadline)

@@ -1,19 +1,15 @@
-import { type GateContext, type Judging, runGate } from '../gates/run-gate.ts'
+import type { Judging } from '../gates/run-gate.ts'
 import type { Gate } from '../inputs/types.ts'
-import type { GateAttempt } from '../loop/ports.ts'
-import type { Cause, GateResult } from '../loop/types.ts'
-import { isWorthRetrying, resultOf } from '../loop/verdicts.ts'
+import type { Cause } from '../loop/types.ts'
 import type { OutputText } from '../process/outcome.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { type GatesPlace, judgeGate, type NotUndone } from './judge-gate.ts'
 
-export interface WorkToJudge {
+export interface WorkToJudge extends GatesPlace {
   /** What is to be judged, from where it was checked out. */
   readonly commit: string
   readonly tree: string
   readonly gates: readonly Gate[]
-  /** Of each gate by position; absolute. */
-  readonly directories: readonly string[]
-  readonly context: GateContext
   /** Opened on the checkout of the commit, `publishing`, behind the setup and before the first gate. */
   readonly workspace: Pick<
     Workspace,
@@ -44,8 +40,9 @@ export type VerifyCause =
   | Cause
   /** The workspace does not hold the commit. */
   | { readonly kind: 'other-tree' }
-  /** A gate changed files of the commit before another one, or its own next try, was to judge them; empty: which cannot be told. */
+  /** A gate changed files of the commit before another one was to judge them; empty: which cannot be told. */
   | { readonly kind: 'rewritten'; readonly paths: readonly string[] }
+  | NotUndone
   /** The gate changed what gates are made of: it need not be what comes next judges by. */
   | { readonly kind: 'protected'; readonly paths: readonly string[] }
 
@@ -87,10 +84,10 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
   if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
   for (const [position, gate] of gates.entries()) {
     const isLast = position === gates.length - 1
-    const { result, edit } = await judgeOne(work, gate, position, judging)
+    const { result, notUndone } = await judgeGate(work, gate, position, judging)
     const { verdict, output, leftovers, attempts } = result
-    const cause = edit ?? result.cause
-    if (edit !== null || verdict !== 'pass') return said(false, { failedGate: gate.name, cause, output })
+    const cause = notUndone ?? result.cause
+    if (notUndone !== null || verdict !== 'pass') return said(false, { failedGate: gate.name, cause, output })
     const fault = await faultBehind(work, isLast)
     if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, output })
     // Without a subreaper they were ended.
@@ -98,26 +95,6 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
     if (livesOn && (!isLast || attempts > 1)) leftRunning.push(gate.name)
   }
   return said(true)
-}
-
-/** One gate with its retries. `edit`: there was no other try, because what the last one changed could not be undone. */
-async function judgeOne(
-  work: WorkToJudge,
-  gate: Gate,
-  position: number,
-  judging: Judging,
-): Promise<{ readonly result: GateResult; readonly edit: VerifyCause | null }> {
-  const { directories, context } = work
-  const directory = directories[position]
-  if (directory === undefined) throw new Error(`there is no directory for gate ${position}`)
-  const attempts: GateAttempt[] = []
-  let edit: VerifyCause | null = null
-  do {
-    attempts.push(await runGate(gate, position, judging, directory, context))
-    if (attempts.length > gate.retries || !isWorthRetrying(attempts.at(-1)?.cause ?? null, true)) break
-    edit = await undo(work)
-  } while (edit === null)
-  return { result: resultOf(attempts, true), edit }
 }
 
 /**
@@ -130,10 +107,7 @@ async function faultBehind(work: WorkToJudge, isLast: boolean): Promise<VerifyCa
   return (await work.context.commands.endRemains()) ? protectedFault(work) : { kind: 'unended' }
 }
 
-/**
- * Another try, or judging, is to judge the commit, and not what this one made of it: a formatter that fails when it had to write, a
- * test that makes the file it compares with. @returns what could not be undone
- */
+/** Another judging is to judge the commit too, and not what the first one made of it. @returns what could not be undone */
 async function undo(work: WorkToJudge): Promise<VerifyCause | null> {
   const { workspace } = work
   await workspace.look()

@@ -25,7 +25,11 @@ function verifyCauseText(cause: VerifyCause): string {
     case 'other-tree':
       return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone'
     case 'rewritten':
-      return `it changed files of the commit${namesOf(cause.paths)}, so the next gate, or its next try, would judge something else; a gate judges, it does not edit: use its check form`
+      return `it changed files of the commit${namesOf(cause.paths)}, so the next gate would judge something else; a gate judges, it does not edit: use its check form`
+    case 'not-undone':
+      return cause.why === null
+        ? `what a failed try changed could not be undone${namesOf(cause.paths)}, so there was no other`
+        : `a try failed, and there was no other, because the workspace could not be kept for it (${sentenceName(cause.why)})`
     case 'protected':
       return `it changed protected files${namesOf(cause.paths)}, and a gate judges, it does not edit`
     default:
