@@ -197,9 +197,9 @@ describe('a try of a gate that fails is undone before the next one', () => {
   it('or there is no other, and that is said', async () => {
     const [makes, takes] = [gate('mkfifo pipe'), fails('rm pipe; exit 1')]
     const result = await judge([makes, takes])
-    expect(result).toMatchObject({ verified: false, cause: { kind: 'not-undone', paths: ['pipe'] } })
+    expect(result).toMatchObject({ ...FAILED, noRetry: { kind: 'not-undone', paths: ['pipe'] } })
     expect(verificationText(result)).toBe(
-      'Gate `test` failed on a fresh machine: what a failed try changed could not be undone (`pipe`), so there was no other.',
+      'Gate `test` failed on a fresh machine: exit code 1. It was not tried again, because what it changed could not be undone (`pipe`).',
     )
   })
 
@@ -227,14 +227,21 @@ describe('what a gate leaves running', () => {
     )
   })
 
-  it('is there for another try of the same gate', async () => {
-    const tries = gate(
-      `if [ -e ../server ]; then ${ASKS.line}; else sleep 297 & echo $! > ../server; exit 1; fi`,
-      { name: 'tries', retries: 1 },
+  it('is ended before another try of the same gate, which finds what the first one found', async () => {
+    const makes = gate(`kill -0 $(cat ../server) || { ${SERVER}; exit 1; }`, { name: 'test', retries: 2 })
+    const result = await judge([makes])
+    expect(result).toMatchObject({ verified: false, failedGate: 'test', noRetry: null, leftRunning: [] })
+    expect(isUp(result.repository)).toBe(false)
+  })
+
+  it('is there for no other try of a later one, since it cannot be made what it was', async () => {
+    const lock = 'flock -n .lock sleep 297 & sleep 0.3'
+    const asks = gate('flock -n .lock true', { name: 'test', retries: 2 })
+    const result = await judge([gate(lock, { name: 'serve' }), asks])
+    expect(result).toMatchObject({ verified: false, failedGate: 'test', noRetry: { kind: 'beside' } })
+    expect(verificationText(result)).toBe(
+      'Gate `test` failed on a fresh machine: exit code 1. It was not tried again, because it would not have found what `serve` left running as it was. Processes that `serve` left behind were running meanwhile, as they do between the steps of a job.',
     )
-    const result = await judge([tries])
-    expect(result).toMatchObject({ verified: true, leftRunning: ['tries'] })
-    expect(logOf(result)).toBe('up\ngone\n')
   })
 
   it('is of no interest behind the last one', async () => {

@@ -3,7 +3,7 @@ import type { Gate } from '../inputs/types.ts'
 import type { Cause } from '../loop/types.ts'
 import type { OutputText } from '../process/outcome.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { type GatesPlace, judgeGate, type NotUndone } from './judge-gate.ts'
+import { type GatesPlace, judgeGate, type NoRetry } from './judge-gate.ts'
 
 export interface WorkToJudge extends GatesPlace {
   /** What is to be judged, from where it was checked out. */
@@ -24,6 +24,8 @@ export interface Verification {
   /** Name of the first gate that did not pass; null: none, or no gate ran. */
   readonly failedGate: string | null
   readonly cause: VerifyCause | null
+  /** Why it was not tried again although it has retries; null: it has none, or they were used up. */
+  readonly noRetry: NoRetry | null
   /** What that gate said; null: nothing was run. */
   readonly output: OutputText | null
   readonly tree: string
@@ -42,7 +44,6 @@ export type VerifyCause =
   | { readonly kind: 'other-tree' }
   /** A gate changed files of the commit before another one was to judge them; empty: which cannot be told. */
   | { readonly kind: 'rewritten'; readonly paths: readonly string[] }
-  | NotUndone
   /** The gate changed what gates are made of: it need not be what comes next judges by. */
   | { readonly kind: 'protected'; readonly paths: readonly string[] }
 
@@ -72,6 +73,7 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
     verified,
     failedGate: null,
     cause: null,
+    noRetry: null,
     output: null,
     tree,
     commit,
@@ -84,15 +86,13 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
   if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
   for (const [position, gate] of gates.entries()) {
     const isLast = position === gates.length - 1
-    const { result, notUndone } = await judgeGate(work, gate, position, judging)
-    const { verdict, output, leftovers, attempts } = result
-    const cause = notUndone ?? result.cause
-    if (notUndone !== null || verdict !== 'pass') return said(false, { failedGate: gate.name, cause, output })
+    const beside = { judging, isBeside: leftRunning.length > 0 }
+    const { result, noRetry, leavesRunning } = await judgeGate(work, gate, position, beside)
+    const { verdict, cause, output } = result
+    if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, noRetry, output })
     const fault = await faultBehind(work, isLast)
     if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, output })
-    // Without a subreaper they were ended.
-    const livesOn = leftovers > 0 && context.commands.areSupervised
-    if (livesOn && (!isLast || attempts > 1)) leftRunning.push(gate.name)
+    if (leavesRunning && !isLast) leftRunning.push(gate.name)
   }
   return said(true)
 }

@@ -1,5 +1,6 @@
 import { causeText } from '../text/causes.ts'
 import { namesText, sentenceName } from '../text/names.ts'
+import type { NoRetry } from './judge-gate.ts'
 import type { Verification, VerifyCause } from './judge-work.ts'
 
 const UNSUPERVISED =
@@ -7,13 +8,14 @@ const UNSUPERVISED =
 
 /** How a judging on a fresh machine ended, in a sentence or two. */
 export function verificationText(verification: Verification): string {
-  const { verified, failedGate, cause, leftRunning, isAlone, isSupervised } = verification
+  const { verified, failedGate, cause, noRetry, leftRunning, isAlone, isSupervised } = verification
   const left = namesText(leftRunning, { show: sentenceName })
   if (verified)
     return `All gates passed on a fresh machine${isAlone ? `, beside what ${left} left running and without it` : ''}.${isSupervised ? '' : UNSUPERVISED}`
   const what =
     failedGate === null ? 'The work could not be judged' : `Gate ${sentenceName(failedGate)} failed`
-  const said = `${what} on a fresh machine${cause === null ? '' : `: ${verifyCauseText(cause)}`}.`
+  const why = cause === null ? '' : `: ${verifyCauseText(cause)}`
+  const said = `${what} on a fresh machine${why}.${noRetry === null ? '' : noRetryText(noRetry, left)}`
   if (leftRunning.length === 0) return said
   return isAlone
     ? `${said} It passed beside processes that ${left} left behind, and was judged again without them, in the same workspace.`
@@ -26,14 +28,23 @@ function verifyCauseText(cause: VerifyCause): string {
       return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone'
     case 'rewritten':
       return `it changed files of the commit${namesOf(cause.paths)}, so the next gate would judge something else; a gate judges, it does not edit: use its check form`
-    case 'not-undone':
-      return cause.why === null
-        ? `what a failed try changed could not be undone${namesOf(cause.paths)}, so there was no other`
-        : `a try failed, and there was no other, because the workspace could not be kept for it (${sentenceName(cause.why)})`
     case 'protected':
       return `it changed protected files${namesOf(cause.paths)}, and a gate judges, it does not edit`
     default:
       return causeText(cause)
+  }
+}
+
+function noRetryText(noRetry: NoRetry, left: string): string {
+  switch (noRetry.kind) {
+    case 'not-undone':
+      return ` It was not tried again, because what it changed could not be undone${namesOf(noRetry.paths)}.`
+    case 'not-kept':
+      return ` It was not tried again, because the workspace could not be kept for that: ${sentenceName(noRetry.why)}.`
+    case 'beside':
+      return ` It was not tried again, because it would not have found what ${left} left running as it was.`
+    case 'unended':
+      return ' It was not tried again, because something that it left running could not be ended.'
   }
 }
 

@@ -96,11 +96,18 @@ export function makeDirectory(place: Buffer): void {
 /** Git has no empty folders. One that is not empty, or a link, stays, and so does all above it. */
 export function removeEmptyParents(root: string, key: string): void {
   for (const parent of parentsOf(key).reverse()) {
-    const place = placeOf(root, parent)
-    if (!lstatSync(place).isDirectory() || readdirSync(place).length > 0) return
-    rmdirSync(place)
+    try {
+      // By asking the system, and not by reading what is in it: that may be very much, and be asked for each of it.
+      rmdirSync(placeOf(root, parent))
+    } catch (error) {
+      if (KEEPS_FOLDER.has(systemErrorCode(error) ?? '')) return
+      throw error
+    }
   }
 }
+
+/** It is not empty, or no folder; POSIX allows both codes for the first. */
+const KEEPS_FOLDER: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'])
 
 /** Keys of files and links in one folder; empty where there is none. */
 export function filesIn(root: string, directory: string): readonly string[] {
