@@ -55,7 +55,7 @@ export async function compareTrees(
   const { grown, changes, trees } = state
   const content = await contentOf(store, changes)
   const flaws = [...state.flaws, ...content.flaws]
-  // one that is refused anyway can unfold to more than there is memory
+  // one that is refused anyway can unfold to more than anybody wants to list
   const winding = flaws.length > 0 ? [] : await windingBeside(store, tree, content.changes)
   return {
     grown,

@@ -63,8 +63,7 @@ export async function targetsOf(
   store: ObjectStore,
   links: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const { targets, unread } = await readTargets(store, links, await store.heads(links))
-  return new Map([...targets].filter(([id]) => !unread.has(id)))
+  return (await readTargets(store, links, await store.heads(links))).targets
 }
 
 type Present = BareChange & { readonly after: Entry }
