@@ -305,6 +305,11 @@ describe('a tree in a bundle', () => {
     }
     const path = forge.bundle({ commit: forge.commit(tree), ids: idsBelow(tree) })
     expect(kinds(await refusals(path, tree))).toContain('tree-unreadable')
+    // nor is it listed for the sake of its link
+    const linked = forge.tree([['40000', 'd', tree], link('l', 'd')])
+    const withLink = forge.bundle({ commit: forge.commit(linked), ids: idsBelow(linked) })
+    const found = await refusals(withLink, linked)
+    expect(found.find(({ kind }) => kind === 'tree-unreadable')?.detail).toBe('more than can be compared')
   })
 
   it('that moves a submodule is refused, one that removes it is not', async () => {

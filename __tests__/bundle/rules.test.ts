@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { isWinding } from '../../src/bundle/link-target.ts'
 import { checkTree, MOST_FILE_BYTES, MOST_NEW_FILES } from '../../src/bundle/rules.ts'
 import type { ChangedTree, GrownFolder, TreeChange } from '../../src/bundle/types.ts'
 
@@ -22,8 +23,12 @@ function link(path: string, target: string | Buffer | null): TreeChange {
   return { path: bytes(path), before: null, after, size: 1, target: target === null ? null : bytes(target) }
 }
 
-function check(changes: readonly TreeChange[], grown: readonly GrownFolder[] = []): string[] {
-  const tree: ChangedTree = { changes, grown }
+function check(
+  changes: readonly TreeChange[],
+  grown: readonly GrownFolder[] = [],
+  winding: readonly Buffer[] = [],
+): string[] {
+  const tree: ChangedTree = { changes, grown, winding }
   return checkTree(tree, []).map(({ kind, paths }) => [kind, ...paths].join(' '))
 }
 
@@ -285,7 +290,84 @@ describe('links', () => {
       }),
     )
   })
+
+  it('of the start that stayed in never lead out of a tree that is not refused', () => {
+    const name = fc.constantFrom('a', 'b', '..', '..')
+    const path = fc.constantFrom('a', 'b', 'c', 'd/a', 'd/b', 'd/c', 'd/e/a', 'd/e/b')
+    const links = fc.dictionary(path, fc.array(name, { minLength: 1, maxLength: 5 }), { maxKeys: 5 })
+    let turned = 0
+    fc.assert(
+      fc.property(
+        links,
+        links,
+        fc.subarray(['a', 'b', 'c', 'd/a', 'd/b', 'd/c', 'd/e/a']),
+        (old, other, at) => {
+          const start = new Map(Object.entries(old))
+          const now = new Map(start)
+          for (const key of at) {
+            const target = other[key]
+            if (target === undefined) now.delete(key)
+            else now.set(key, target)
+          }
+          if (leadingOut(start).length > 0) return
+          const keys = [...new Set([...start.keys(), ...now.keys()])]
+          const isSame = (key: string) => start.get(key)?.join('/') === now.get(key)?.join('/')
+          const changes = keys.filter((key) => !isSame(key)).map((key) => turn(key, start, now))
+          const winding = keys.filter((key) => isSame(key) && isWinding(bytes(now.get(key)?.join('/') ?? '')))
+          if (leadingOut(now).length > 0) turned += 1
+          if (check(changes, [], winding.map(bytes)).length === 0) expect(leadingOut(now)).toEqual([])
+        },
+      ),
+      { numRuns: 5000 },
+    )
+    // else it says nothing
+    expect(turned).toBeGreaterThan(100)
+  })
 })
+
+describe('a link that is changed beside one of the start that winds', () => {
+  const old = { mode: '120000', id: OTHER }
+  const module = { mode: '160000', id: OTHER }
+
+  it.each([
+    ['is new', link('l', 'README.md')],
+    ['is another', { ...link('l', 'README.md'), before: old }],
+    ['was a file', { ...link('l', 'README.md'), before: FILE }],
+    ['becomes a file', { ...edited('l'), before: old }],
+    ['is gone', { ...edited('l'), before: old, after: null }],
+    [
+      'is gone, with permissions as git once wrote them',
+      { ...edited('l'), before: { ...old, mode: '120755' }, after: null },
+    ],
+    ['is a submodule that is gone', { ...edited('l'), before: module, after: null }],
+  ])('is refused where it %s', (_, change) => {
+    expect(check([edited('e'), change], [], [bytes('w')])).toEqual(['link-beside-winding l'])
+    expect(check([edited('e'), change])).toEqual([])
+  })
+
+  it('is none where it is a file', () => {
+    const executable = { ...edited('e'), before: { mode: '100755', id: ID } }
+    expect(check([added('a'), executable, { ...edited('g'), after: null }], [], [bytes('w')])).toEqual([])
+  })
+
+  it('is told with three of those that wind', () => {
+    const winding = ['p', 'q', 'r', 's', 't'].map(bytes)
+    const [refusal] = checkTree({ changes: [link('l', 'x')], grown: [], winding }, [])
+    expect(refusal).toMatchObject({ detail: 'p, q, r and 2 more', paths: ['l'] })
+  })
+})
+
+type Links = ReadonlyMap<string, readonly string[]>
+
+function leadingOut(links: Links): readonly string[] {
+  return [...links.keys()].filter((key) => resolve(links, [], key.split('/'), 0) === 'outside')
+}
+
+function turn(key: string, start: Links, now: Links): TreeChange {
+  const target = now.get(key)
+  const change = target === undefined ? { ...added(key), after: null } : link(key, target.join('/'))
+  return start.has(key) ? { ...change, before: { mode: '120000', id: OTHER } } : change
+}
 
 /** What the system does with a path: null when it gives up. */
 function resolve(
@@ -357,7 +439,7 @@ describe('sizes and numbers', () => {
     const rest = [edited('edited'), { ...edited('gone'), after: null }]
     expect(MOST_NEW_FILES).toBe(500)
     expect(check([...many(500), ...rest])).toEqual([])
-    const found = checkTree({ changes: [...many(501), ...rest], grown: [] }, [])
+    const found = checkTree({ changes: [...many(501), ...rest], grown: [], winding: [] }, [])
     expect(found).toMatchObject([{ kind: 'too-many-files', count: 501 }])
     expect(found[0]?.paths).toHaveLength(20)
   })
@@ -406,7 +488,7 @@ describe('names that are the same on macOS or Windows', () => {
 describe('refusals', () => {
   it('are all there at once, always in the same order, paths sorted by their bytes', () => {
     const changes = [added('z/.env'), added('a.pem'), link('l', '/'), added('big', 6_000_000)]
-    const tree = { changes, grown: [] }
+    const tree = { changes, grown: [], winding: [] }
     const found = checkTree(tree, ['b', 'a'])
     expect(found.map(({ kind, paths }) => [kind, ...paths])).toEqual([
       ['protected', 'a', 'b'],
@@ -420,7 +502,7 @@ describe('refusals', () => {
   it('are none for work as it usually is', () => {
     const grown = [{ path: bytes('src'), names: [bytes('a.ts'), bytes('b.ts')], added: [bytes('b.ts')] }]
     const changes = [edited('src/a.ts'), added('src/b.ts'), link('docs/l', '../README.md')]
-    expect(checkTree({ changes, grown }, [])).toEqual([])
-    expect(checkTree({ changes: [], grown: [] }, [])).toEqual([])
+    expect(checkTree({ changes, grown, winding: [] }, [])).toEqual([])
+    expect(checkTree({ changes: [], grown: [], winding: [] }, [])).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { type BareChange, contentOf, type Flaw } from './content.ts'
 import type { ObjectStore } from './object-store.ts'
 import { isFolder, isUnchanged, readTree, type TreeEntry } from './tree-object.ts'
 import type { ChangedTree, Entry, GrownFolder } from './types.ts'
+import { windingBeside } from './winding-links.ts'
 
 /** Two trees side by side, by objects that were all checked. */
 export interface Comparison extends ChangedTree {
@@ -51,14 +52,23 @@ export async function compareTrees(
     }
     level = await compareLevel(state, level)
   }
-  const { grown, flaws, changes, trees } = state
+  const { grown, changes, trees } = state
   const content = await contentOf(store, changes)
+  const flaws = [...state.flaws, ...content.flaws]
+  // one that is refused anyway can unfold to more than anybody wants to list
+  const winding = flaws.length > 0 ? [] : await windingBeside(store, tree, content.changes)
   return {
     grown,
     changes: content.changes,
-    flaws: [...flaws, ...content.flaws],
+    winding: winding ?? [],
+    flaws: winding === null ? [UNLISTED] : flaws,
     needed: { trees: [...trees], blobs: content.blobs },
   }
+}
+
+const UNLISTED: Flaw = {
+  path: Buffer.alloc(0),
+  what: 'folders are missing or damaged, or hold more than can be listed',
 }
 
 async function compareLevel(state: State, pairs: readonly Pair[]): Promise<readonly Pair[]> {

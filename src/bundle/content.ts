@@ -25,13 +25,7 @@ export async function contentOf(store: ObjectStore, bare: readonly BareChange[])
   const blobs = new Set(bare.filter(hasNewBlob).map(({ after }) => after.id))
   const links = bare.filter(isLink).map(({ after }) => after.id)
   const heads = await store.heads([...blobs, ...links])
-  const short = links.filter((id) => (heads.get(id)?.size ?? Number.POSITIVE_INFINITY) <= LINK_BYTES)
-  const targets = new Map<string, Buffer>()
-  const unread = new Set(
-    await store.each(short, async (object) => {
-      targets.set(object.id, await wholeOf(object))
-    }),
-  )
+  const { targets, unread } = await readTargets(store, links, heads)
   const flaws = bare.flatMap((change) => {
     const what = flawOf(change, heads, unread)
     return what === null ? [] : [{ path: change.path, what }]
@@ -42,6 +36,34 @@ export async function contentOf(store: ObjectStore, bare: readonly BareChange[])
     target: isLink(change) ? (targets.get(change.after.id) ?? null) : null,
   }))
   return { changes: changes.sort((a, b) => Buffer.compare(a.path, b.path)), blobs: [...blobs], flaws }
+}
+
+interface Targets {
+  readonly targets: ReadonlyMap<string, Buffer>
+  /** Missing or damaged. */
+  readonly unread: ReadonlySet<string>
+}
+
+/** What links say, where it is no longer than can be followed. */
+async function readTargets(
+  store: ObjectStore,
+  links: readonly string[],
+  heads: ReadonlyMap<string, ObjectHead>,
+): Promise<Targets> {
+  const short = links.filter((id) => (heads.get(id)?.size ?? Number.POSITIVE_INFINITY) <= LINK_BYTES)
+  const targets = new Map<string, Buffer>()
+  const unread = await store.each(short, async (object) => {
+    targets.set(object.id, await wholeOf(object))
+  })
+  return { targets, unread: new Set(unread) }
+}
+
+/** What links say, by id; absent where it is missing, damaged or longer than can be followed. */
+export async function targetsOf(
+  store: ObjectStore,
+  links: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  return (await readTargets(store, links, await store.heads(links))).targets
 }
 
 type Present = BareChange & { readonly after: Entry }

@@ -11,21 +11,37 @@ const ABSOLUTE = /^(?:[/\\]|[a-z]:)/i
  * Looks where a link leads, without following it: all that is known is that its own folder is none. `..` is
  * counted only at the beginning. Behind a name it cannot be: the name may be a link to a folder, and `..` is then
  * the folder above that one (https://man7.org/linux/man-pages/man7/path_resolution.7.html). As every new link obeys
- * this, so does a way through several of them.
+ * this, so does a way through several of them; those of the start that do not are minded in `windingBeside`.
  *
  * @param target null: longer than can be followed.
  * @returns null: it stays in the tree
  */
 export function flawOfLink(path: Buffer, target: Buffer | null): LinkFlaw | null {
-  if (target === null || target.length === 0 || target.length > LINK_BYTES || target.includes(0)) {
-    return 'link-unreadable'
-  }
+  if (!isReadable(target)) return 'link-unreadable'
   if (ABSOLUTE.test(target.toString('latin1'))) return 'link-outside'
-  const parts = partsOf(target).filter((part) => part !== '' && part !== '.')
+  const parts = stepsOf(target)
   if (parts.some(isGitFolder)) return 'link-to-git'
-  const up = countUp(parts)
-  if (up > path.toString('latin1').split('/').length - 1) return 'link-outside'
-  return parts.slice(up).includes('..') ? 'link-winding' : null
+  if (countUp(parts) > path.toString('latin1').split('/').length - 1) return 'link-outside'
+  return isWinding(target) ? 'link-winding' : null
+}
+
+/**
+ * Whether where a link leads depends on where others do: `..` is behind a name, or nobody can read its target.
+ *
+ * @param target null: longer than can be followed.
+ */
+export function isWinding(target: Buffer | null): boolean {
+  if (!isReadable(target)) return true
+  const parts = stepsOf(target)
+  return parts.slice(countUp(parts)).includes('..')
+}
+
+function isReadable(target: Buffer | null): target is Buffer {
+  return target !== null && target.length > 0 && target.length <= LINK_BYTES && !target.includes(0)
+}
+
+function stepsOf(target: Buffer): readonly string[] {
+  return partsOf(target).filter((part) => part !== '' && part !== '.')
 }
 
 function countUp(parts: readonly string[]): number {

@@ -69,6 +69,12 @@ const TEXTS: Readonly<Record<Refusal['kind'], Text>> = {
     remedy: 'Write their targets with `..` only at the beginning.',
   },
   'link-to-git': { found: 'Links lead into git’s own folder', remedy: 'Remove them.' },
+  'link-beside-winding': {
+    found:
+      'Links or submodules were changed beside links of the start that have `..` behind a name, so that nobody can tell where those lead now',
+    remedy:
+      'Leave all links and submodules as they were, or first write the targets of those named in brackets with `..` only at the beginning.',
+  },
   'secret-name': {
     found: 'New files are named like files that hold secrets',
     remedy: 'Remove them, rename them if they hold none, or let git ignore them.',

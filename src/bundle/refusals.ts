@@ -13,6 +13,7 @@ export type TreeRefusalKind =
   | 'link-outside'
   | 'link-winding'
   | 'link-to-git'
+  | 'link-beside-winding'
   | 'secret-name'
   | 'lfs'
   | 'leftover-changed'
@@ -51,7 +52,7 @@ export interface Refusal {
   readonly paths: readonly string[]
   /** How many there are in all. */
   readonly count: number
-  /** What more there is to say, in git's words or as a number; not escaped. null: nothing. */
+  /** What more there is to say, in git's words, as a number or by names; not escaped. null: nothing. */
   readonly detail: string | null
 }
 

@@ -1,9 +1,11 @@
+import { namesText } from '../text/names.ts'
 import { clashesIn } from './clashes.ts'
 import { flawOfLink, type LinkFlaw } from './link-target.ts'
 import { isGitFolder, isGitModules, isNoName, partsOf } from './names.ts'
 import { type Refusal, refusalOf, type TreeRefusalKind } from './refusals.ts'
 import { isSecretName } from './secret-names.ts'
-import { type ChangedTree, type Entry, MODES, type TreeChange } from './types.ts'
+import { type ChangedTree, type Entry, MODES, shownPath, type TreeChange } from './types.ts'
+import { turnsWays } from './winding-links.ts'
 
 /** Bytes; megabytes as in our other limits, not mebibytes. */
 export const MOST_FILE_BYTES = 5_000_000
@@ -24,6 +26,7 @@ export function checkTree(tree: ChangedTree, protectedChanges: readonly string[]
   const found: readonly Refusal[] = [
     refusalOf('protected', names),
     ...RULES.map(({ kind, isRefused }) => refusalOf(kind, pathsWhere(tree, isRefused))),
+    besideWinding(tree),
     refusalOf('name-clash', clashesIn(tree.grown)),
     tooMany(tree),
   ]
@@ -97,6 +100,19 @@ function pathsWhere({ changes }: ChangedTree, isRefused: Rule['isRefused']): rea
 
 function isPresent(change: TreeChange): change is Present {
   return change.after !== null
+}
+
+const NAMED_WINDING = 3
+
+/** What was changed is refused, because what it turns is the start's. */
+function besideWinding({ changes, winding }: ChangedTree): Refusal {
+  const turning = winding.length === 0 ? [] : changes.filter(turnsWays)
+  const names = namesText(winding.map(shownPath), { most: NAMED_WINDING, show: (name) => name })
+  return refusalOf(
+    'link-beside-winding',
+    turning.map(({ path }) => path),
+    names,
+  )
 }
 
 /** Installed dependencies and virtual environments come by the thousand. */

@@ -55,6 +55,11 @@ export function isFolder({ mode }: Entry): boolean {
   return mode === MODES.folder || mode === '040000'
 }
 
+/** Git takes any permissions for those of a link. */
+export function isLink({ mode }: Entry): boolean {
+  return canonicalMode(mode) === MODES.link
+}
+
 /**
  * Whether nothing changed. Git once kept more of a file's permissions (`100664`) and leaves that out when it writes
  * a tree again: https://github.com/git/git/blob/v2.39.5/cache.h#L203 (`canon_mode`).

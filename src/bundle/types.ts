@@ -37,6 +37,11 @@ export interface ChangedTree {
   /** In the order of the paths' bytes. */
   readonly changes: readonly TreeChange[]
   readonly grown: readonly GrownFolder[]
+  /**
+   * Unchanged links whose way depends on where others lead, in the order of their bytes; not looked for where no
+   * change can turn it.
+   */
+  readonly winding: readonly Buffer[]
 }
 
 export const MODES = {
