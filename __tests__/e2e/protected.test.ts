@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { Played, Scenario } from '../support/scenario.ts'
@@ -263,6 +263,42 @@ describe('an agent that does not do the work never converges when it', () => {
       ({ outputs }) => expect(outputs['converged']).toBe('true'),
     ),
   )
+})
+
+describe('an agent that makes a folder a link, by which a gate goes to its script,', () => {
+  const folders = { 'packages/a/readme': '', 'tools/check.sh': 'exit 1\n' }
+  const exchanges =
+    'rm -r packages/a; mkdir -p other/x/y other/tools; touch other/x/y/readme; echo exit 0 > other/tools/check.sh; ln -s ../other/x/y packages/a'
+  const ways: [string, NonNullable<Scenario['gates']>[string]][] = [
+    ['by a word', 'sh packages/a/../../tools/check.sh'],
+    ['by `cd`', 'cd packages/a && sh ../../tools/check.sh'],
+    ['by its folder', { run: 'sh ../../tools/check.sh', 'working-directory': 'packages/a' }],
+    ['by a link of the start', 'sh check.sh'],
+  ]
+  it.concurrent.each(ways)('does not converge: %s', (_, test) => {
+    const play = (rules: string, then: (played: Played) => void) =>
+      playChecked(
+        {
+          files: folders,
+          prepare: ({ workspace, git }) => {
+            symlinkSync('packages/a/../../tools/check.sh', join(workspace, 'check.sh'))
+            git('add', '--all')
+            git('commit', '--quiet', '--message', 'a link')
+          },
+          agent: [exchanges],
+          gates: { test },
+          inputs: { 'max-iterations': '1', 'protected-paths': rules },
+        },
+        then,
+      )
+    return Promise.all([
+      play('', ({ outputs, report }) => {
+        expect(outputs['converged']).toBe('false')
+        expect(report.rounds[1].putBack.map(({ path }: { path: string }) => path)).toEqual(['packages/a'])
+      }),
+      play('!**', ({ outputs }) => expect(outputs['converged']).toBe('true')),
+    ])
+  })
 })
 
 it('the work is judged with the files that judge as they were, and the agent is told', () =>

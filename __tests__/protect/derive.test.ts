@@ -33,6 +33,25 @@ function protectedBy(line: string, paths: readonly string[], files = {}, directo
   })
 }
 
+describe('folders in whose place a link would lead a line elsewhere', () => {
+  it.each<[line: string, directory: string, folders: string[]]>([
+    ['sh web/../check.sh', '', ['web']],
+    ['sh ../../check.sh', 'packages/a', ['packages', 'packages/a']],
+    ['cd packages/a && sh ../../check.sh', '', ['packages', 'packages/a']],
+    ['tool --config=web/../x.json', '', ['web']],
+    ['tool "web/.."', '', ['web']],
+    ['npm test', 'packages/a', ['packages/a']],
+    ['sh a/b/../../c/../check.sh', '', ['a', 'a/b', 'c']],
+    ['sh ../check.sh', '', []],
+    ['sh ./web/check.sh; echo ...', '', []],
+  ])('%s', (line, directory, folders) => {
+    const all = ['web', 'packages', 'packages/a', 'a', 'a/b', 'c', 'docs']
+    expect(protectedBy(line, all, { 'packages/a/package.json': '{}' }, directory)).toEqual(
+      all.filter((folder) => folders.includes(folder)),
+    )
+  })
+})
+
 describe('the files that a line is made of', () => {
   it.each<[line: string, path: string]>([
     ['./check.sh', 'check.sh'],

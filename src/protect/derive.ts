@@ -1,9 +1,10 @@
 import type { Called } from './called.ts'
 import * as files from './found-files.ts'
 import { addTool } from './found-tools.ts'
-import { type Found, foldersFrom, type GatheredRule } from './gathered.ts'
+import { addWhole, type Found, foldersFrom, type GatheredRule } from './gathered.ts'
 import { createPackages } from './package-files.ts'
-import { joined, parentOf, upToRoot } from './paths.ts'
+import { joined, leftOn, parentOf, upToRoot } from './paths.ts'
+import { literalGlob } from './patterns.ts'
 import { calledBy, calledByVariable } from './started-by.ts'
 import type { JudgingLine, PathRule, StartFiles } from './types.ts'
 import { meaningOf } from './variables.ts'
@@ -44,6 +45,7 @@ function follow(found: Found, line: string, { directories, variables }: Here): v
   found.seen.add(key)
   const here = { directories: [...directories], variables: new Map(variables) }
   for (const called of calledBy(line, variables)) add(found, called, here)
+  addFolders(found, line, here.directories)
 }
 
 function add(found: Found, called: Called, here: Here): void {
@@ -87,6 +89,17 @@ function add(found: Found, called: Called, here: Here): void {
     case 'script':
       addScripts(found, called, here)
   }
+}
+
+/** What a line can name by a way up. */
+const WITH_PARENT = /[^\s"'`=:,;|&<>(){}]*\/\.\.(?:\/[^\s"'`=:,;|&<>(){}]*)?|\.\.\/[^\s"'`=:,;|&<>(){}]*/g
+
+/** Where a line works, and through which folders it goes: a link in place of one would lead it elsewhere. */
+function addFolders(found: Found, line: string, directories: readonly string[]): void {
+  const ways = line.match(WITH_PARENT) ?? []
+  const left = directories.flatMap((directory) => ways.flatMap((way) => leftOn(directory, way)))
+  for (const folder of new Set([...directories, ...left]))
+    if (folder !== '') addWhole(found, folder, [literalGlob(folder)])
 }
 
 /** From where the line began any folder, from others those that are there: lines go through many. */

@@ -4,7 +4,7 @@ import { parentOf, upToRoot } from './paths.ts'
 export interface Followed {
   /** null: out of the repository, or round in a circle. */
   readonly path: string | null
-  /** Every link on the way, in order. */
+  /** Every link on the way, and every folder that one of them leaves by `..`, in order. */
   readonly hops: readonly string[]
 }
 
@@ -44,7 +44,9 @@ function follow(targets: ReadonlyMap<string, string>, path: string): Followed {
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     if (part === '' || part === '.') continue
     if (part === '..') {
-      if (done.pop() === undefined) return { path: null, hops }
+      if (done.length === 0) return { path: null, hops }
+      hops.push(done.join('/'))
+      done.pop()
       continue
     }
     done.push(part)

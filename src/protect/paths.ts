@@ -16,6 +16,24 @@ export function joined(directory: string, path: string): string | null {
   return parts.join('/')
 }
 
+/**
+ * The folders that a path enters and leaves by `..`: `web` of `web/../check.sh`. A link in place of one of them would
+ * make the path lead elsewhere.
+ */
+export function leftOn(directory: string, path: string): readonly string[] {
+  const parts: string[] = directory === '' || path.startsWith(ROOT) ? [] : directory.split('/')
+  const left: string[] = []
+  for (const part of path.replace(ROOT, '').split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.length > 0) {
+      left.push(parts.join('/'))
+      parts.pop()
+    }
+  }
+  return left
+}
+
 /** These directories and all above them, each once, nearest first. */
 export function upToRoot(directories: readonly string[]): readonly string[] {
   const found = new Set<string>()
