@@ -101,7 +101,9 @@ describe('work on a fresh machine', () => {
 
   it('is verified by a gate that passes within its retries, and not by one that needs more', async () => {
     const line = 'echo x >> ../tries; test $(wc -l < ../tries) -ge 3'
-    expect(await judge([gate(line, { retries: 2 })])).toMatchObject({ verified: true })
+    const result = await judge([gate('true'), gate(line, { name: 'test', retries: 2 })])
+    expect(result).toMatchObject({ verified: true, retried: ['test'] })
+    expect(verificationText(result)).toBe('All gates passed on a fresh machine; `test` only at another try.')
     expect(await judge([gate(line, { retries: 1 })])).toMatchObject({ verified: false })
   })
 

@@ -30,6 +30,8 @@ export interface Verification {
   readonly output: OutputText | null
   readonly tree: string
   readonly commit: string
+  /** Names of the gates that passed only at another try. */
+  readonly retried: readonly string[]
   /** Names of the gates that left something running, which was there for the next ones. */
   readonly leftRunning: readonly string[]
   /** It passed beside that, and this is what became of it without. */
@@ -63,12 +65,15 @@ export async function judgeWork(work: WorkToJudge): Promise<Verification> {
   const { leftRunning } = first
   const cause = await undo(work)
   if (cause !== null) return { ...first, verified: false, failedGate: work.gates.at(-1)?.name ?? null, cause }
-  return { ...(await judgeAll(work, ALONE)), leftRunning, isAlone: true }
+  const alone = await judgeAll(work, ALONE)
+  const retried = [...new Set([...first.retried, ...alone.retried])]
+  return { ...alone, retried, leftRunning, isAlone: true }
 }
 
 async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verification> {
   const { commit, tree, gates, workspace, context } = work
   const leftRunning: string[] = []
+  const retried: string[] = []
   const said = (verified: boolean, more: Partial<Verification> = {}): Verification => ({
     verified,
     failedGate: null,
@@ -77,6 +82,7 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
     output: null,
     tree,
     commit,
+    retried,
     leftRunning,
     isAlone: false,
     isSupervised: context.commands.areSupervised,
@@ -92,6 +98,7 @@ async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verificati
     if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, noRetry, output })
     const fault = await faultBehind(work, isLast)
     if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, output })
+    if (result.flaky) retried.push(gate.name)
     if (leavesRunning && !isLast) leftRunning.push(gate.name)
   }
   return said(true)

@@ -8,10 +8,9 @@ const UNSUPERVISED =
 
 /** How a judging on a fresh machine ended, in a sentence or two. */
 export function verificationText(verification: Verification): string {
-  const { verified, failedGate, cause, noRetry, leftRunning, isAlone, isSupervised } = verification
-  const left = namesText(leftRunning, { show: sentenceName })
-  if (verified)
-    return `All gates passed on a fresh machine${isAlone ? `, beside what ${left} left running and without it` : ''}.${isSupervised ? '' : UNSUPERVISED}`
+  const { verified, failedGate, cause, noRetry, leftRunning, isAlone } = verification
+  const left = listed(leftRunning)
+  if (verified) return passedText(verification)
   const what =
     failedGate === null ? 'The work could not be judged' : `Gate ${sentenceName(failedGate)} failed`
   const why = cause === null ? '' : `: ${verifyCauseText(cause)}`
@@ -21,6 +20,14 @@ export function verificationText(verification: Verification): string {
     ? `${said} It passed beside processes that ${left} left behind, and was judged again without them, in the same workspace.`
     : `${said} Processes that ${left} left behind were running meanwhile, as they do between the steps of a job.`
 }
+
+function passedText({ isAlone, leftRunning, retried, isSupervised }: Verification): string {
+  const beside = isAlone ? `, beside what ${listed(leftRunning)} left running and without it` : ''
+  const flaky = retried.length === 0 ? '' : `; ${listed(retried)} only at another try`
+  return `All gates passed on a fresh machine${beside}${flaky}.${isSupervised ? '' : UNSUPERVISED}`
+}
+
+const listed = (names: readonly string[]) => namesText(names, { show: sentenceName })
 
 function verifyCauseText(cause: VerifyCause): string {
   switch (cause.kind) {
@@ -49,5 +56,5 @@ function noRetryText(noRetry: NoRetry, left: string): string {
 }
 
 function namesOf(paths: readonly string[]): string {
-  return paths.length === 0 ? '' : ` (${namesText(paths, { show: sentenceName })})`
+  return paths.length === 0 ? '' : ` (${listed(paths)})`
 }
