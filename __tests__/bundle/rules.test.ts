@@ -456,6 +456,7 @@ describe('names that are the same on macOS or Windows', () => {
     ['letter case', 'README.md', 'readme.MD'],
     ['an accent', 'caf\u00e9', 'cafe\u0301'],
     ['letter case beyond English', 'ÄRGER', 'ärger'],
+    ['an accent that only a small letter has within it', '\u01f0', 'J\u030c'],
     ['a long s', 'class', 'cla\u017fs'],
     ['a Kelvin sign', 'k', '\u212a'],
     ['a character that HFS+ leaves out', 'name', 'na\u200dme'],

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Gate } from '../../src/inputs/types.ts'
@@ -188,21 +188,52 @@ describe('a try of a gate that fails is undone before the next one', () => {
     expect(await judge([fails(line)], prepare)).toMatchObject(FAILED)
   })
 
-  it('but not what the gates before it left', async () => {
-    const builds = gate('mkdir dist logs; echo > dist/out; mkfifo pipe')
-    const needs = fails(
-      'test -p pipe && test -d logs && test -e dist/out && echo x >> ../runs && test -e ../second || { touch ../second; exit 1; }',
-    )
-    expect(await judge([builds, needs])).toMatchObject({ verified: true })
+  it('and the gates before it run again, so that it finds what they leave', async () => {
+    const builds = gate('mkdir dist logs; echo > dist/out; mkfifo pipe; ln a.txt dist/a; echo x >> ../built')
+    const needs =
+      'test -p pipe && test -d logs && test -e dist/out && echo x >> dist/a && cmp -s a.txt dist/a'
+    const flaky = fails(`${needs} && test -e ../second || { touch ../second; exit 1; }`)
+    const result = await judge([builds, flaky])
+    expect(result).toMatchObject({ verified: true, retried: ['test'] })
+    expect(readFileSync(join(result.repository.beside, 'built'), 'utf8')).toBe('x\nx\n')
+    // by a link of the first gate, each try of the second one changes the commit
+    const asks = fails('echo x >> dist/a; git diff --exit-code a.txt')
+    expect(await judge([builds, asks])).toMatchObject(FAILED)
+  })
+
+  it('but each gate has its own tries', async () => {
+    const nth = (name: string, passes: number) =>
+      gate(`echo x >> ../${name}; test $(wc -l < ../${name}) -ge ${passes}`, { name, retries: 1 })
+    expect(await judge([nth('one', 2), nth('two', 2)])).toMatchObject({
+      verified: true,
+      retried: ['one', 'two'],
+    })
+    expect(await judge([nth('one', 2), nth('two', 3)])).toMatchObject({ verified: false, failedGate: 'two' })
+    const again = gate('echo x >> ../once; test $(wc -l < ../once) = 1', { name: 'once' })
+    expect(await judge([again, nth('two', 2)])).toMatchObject({ verified: false, failedGate: 'once' })
   })
 
   it('or there is no other, and that is said', async () => {
-    const [makes, takes] = [gate('mkfifo pipe'), fails('rm pipe; exit 1')]
-    const result = await judge([makes, takes])
-    expect(result).toMatchObject({ ...FAILED, noRetry: { kind: 'not-undone', paths: ['pipe'] } })
+    const prepare = (repository: TestRepository) => repository.write('.gitignore', 'deps\n')
+    const setup = ({ root, write }: TestRepository) => {
+      write('deps/a', 'a\n')
+      linkSync(join(root, 'deps/a'), join(root, 'deps/b'))
+    }
+    const result = await judge([gate('true'), fails('echo x >> deps/b; exit 1')], prepare, setup)
+    expect(result).toMatchObject({ ...FAILED, noRetry: { kind: 'not-undone', paths: ['deps/a', 'deps/b'] } })
     expect(verificationText(result)).toBe(
-      'Gate `test` failed on a fresh machine: exit code 1. It was not tried again, because what it changed could not be undone (`pipe`).',
+      'Gate `test` failed on a fresh machine: exit code 1. It was not tried again, because what was changed could not be undone (`deps/a` and `deps/b`).',
     )
+  })
+
+  it('or there is no room for it, and that is said', async () => {
+    const setup = ({ beside }: TestRepository) => mkdirSync(join(beside, 'between-tries'))
+    const result = await judge([fails('exit 1')], undefined, setup)
+    expect(result).toMatchObject({ ...FAILED, noRetry: { kind: 'not-kept' } })
+    expect(verificationText(result)).toContain(
+      'It was not tried again, because the workspace could not be kept for that: `EEXIST: ',
+    )
+    expect(await judge([gate('true', { retries: 1 })], undefined, setup)).toMatchObject({ verified: true })
   })
 
   it('and nothing is kept of it', async () => {
@@ -236,14 +267,15 @@ describe('what a gate leaves running', () => {
     expect(isUp(result.repository)).toBe(false)
   })
 
-  it('is there for no other try of a later one, since it cannot be made what it was', async () => {
-    const lock = 'flock -n .lock sleep 297 & sleep 0.3'
-    const asks = gate('flock -n .lock true', { name: 'test', retries: 2 })
-    const result = await judge([gate(lock, { name: 'serve' }), asks])
-    expect(result).toMatchObject({ verified: false, failedGate: 'test', noRetry: { kind: 'beside' } })
-    expect(verificationText(result)).toBe(
-      'Gate `test` failed on a fresh machine: exit code 1. It was not tried again, because it would not have found what `serve` left running as it was. Processes that `serve` left behind were running meanwhile, as they do between the steps of a job.',
-    )
+  it('is there anew for another try of a later one', async () => {
+    const serves = gate(`echo x >> ../served; exec 7> .lock; flock -n 7; sleep 297 & echo $! > ../server`, {
+      name: 'serve',
+    })
+    const asks = gate('exec 7> .lock; flock -n 7', { name: 'test', retries: 2 })
+    const result = await judge([serves, asks])
+    expect(result).toMatchObject({ verified: false, failedGate: 'test', leftRunning: ['serve'] })
+    expect(readFileSync(join(result.repository.beside, 'served'), 'utf8')).toBe('x\nx\nx\n')
+    expect(isUp(result.repository)).toBe(false)
   })
 
   it('is of no interest behind the last one', async () => {
@@ -273,6 +305,17 @@ describe('what a gate leaves running', () => {
     const makes = gate('mkdir made; echo x > made/file; test ! -e b.txt; echo b > b.txt')
     const result = await judge([gate(SERVER, { name: 'serve' }), makes])
     expect(result).toMatchObject({ verified: true, leftRunning: ['serve'], isAlone: true })
+  })
+
+  it('is no hindrance to another try once it is gone', async () => {
+    const nth = (file: string, passes: string) =>
+      `echo x >> ../${file}; case $(wc -l < ../${file}) in ${passes}) ;; *) exit 1;; esac`
+    const result = await judge([
+      gate(nth('first', '2|3|4'), { name: 'first', retries: 1 }),
+      gate(SERVER, { name: 'serve' }),
+      gate(nth('last', '1|3'), { name: 'last', retries: 1 }),
+    ])
+    expect(result).toMatchObject({ verified: true, leftRunning: ['serve'], retried: ['first', 'last'] })
   })
 
   it('does not change for a moment what the next one is made of', async () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -26,12 +27,13 @@ beforeEach(() => {
   mkdirSync(at('a', 'b'), { recursive: true })
   mkdirSync(at('empty'))
   writeFileSync(at('a', 'b', 'file'), 'one\n')
-  writeFileSync(at('run.sh'), 'exit 0\n', { mode: 0o755 })
+  writeFileSync(at('run.sh'), 'exit 0\n')
+  chmodSync(at('run.sh'), 0o2511)
   writeFileSync(Buffer.concat([Buffer.from(`${root}/`), Buffer.from([0xff, 0xe4])]), 'no text\n')
   symlinkSync('a/b/file', at('link'))
   symlinkSync('nowhere', at('a', 'dangling'))
   // A time can be set to some hundred nanoseconds only; these are whole seconds.
-  does('find . -depth -not -type l -exec touch -d 2020-02-02 {} +')
+  does('find . -depth -not -type l -exec touch -d 2020-02-02 {} +; chmod 555 a/b')
 })
 afterEach(() => beside.remove())
 
@@ -64,6 +66,7 @@ describe('a folder is made again what it was', () => {
     ['a file became a folder', 'rm a/b/file; mkdir -p a/b/file/c; echo > a/b/file/c/d'],
     ['a file became a FIFO', 'rm a/b/file; mkfifo a/b/file'],
     ['a file got other permissions', 'chmod 4777 run.sh'],
+    ['a file in a folder that may not be written was written', 'echo two >> a/b/file; echo > a/b/new'],
     ['a file got another time', 'touch -d 2001-01-01 run.sh'],
     ['a file got a second name', 'ln run.sh second'],
     ['a link leads elsewhere', 'ln -sfn run.sh link'],
@@ -127,6 +130,13 @@ describe('what could not be put back is named', () => {
     const snapshot = await takeSnapshot(root, place)
     does('echo through > pipe & cat pipe > /dev/null; wait')
     expect(await snapshot.putBack()).toEqual([])
+  })
+
+  it('a file of several names', async () => {
+    does('ln run.sh second')
+    const snapshot = await takeSnapshot(root, place)
+    does('echo more >> second')
+    expect([...(await snapshot.putBack())].sort()).toEqual(['run.sh', 'second'])
   })
 
   it('a file whose copy somebody changed', async () => {

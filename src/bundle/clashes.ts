@@ -21,10 +21,13 @@ export function below(folder: Buffer, name: Buffer): Buffer {
   return folder.length === 0 ? name : Buffer.concat([folder, Buffer.from('/'), name])
 }
 
-/** What is the same name where neither letter case nor the way of writing an accent counts. */
+/**
+ * What is the same name where neither letter case nor the way of writing an accent counts. With accents apart: of a
+ * letter and its capital only one may have a character that includes it (`ǰ`).
+ */
 function folded(name: Buffer): string {
   if (!isUtf8(name)) return name.toString('latin1').replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  return [...name.toString('utf8').normalize('NFC').replace(HFS_IGNORED, '')].map(foldedCharacter).join('')
+  return [...name.toString('utf8').normalize('NFD').replace(HFS_IGNORED, '')].map(foldedCharacter).join('')
 }
 
 /** By way of the capital letter, which `ſ` and `s` share; but not `ß`, whose capital is two letters. */

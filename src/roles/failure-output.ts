@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { FailedGate } from '../report/comment/facts.ts'
 import { outputOfReport, outputReport } from '../report/output-report.ts'
-import type { Verification, VerifyCause } from '../verify/judge-work.ts'
+import type { VerifyCause } from '../verify/judge-in-order.ts'
+import type { Verification } from '../verify/judge-work.ts'
 
 /**
  * UTF-16 units of the clip. An input is a variable of the environment, of at most 128 KiB, and the outputs of a job have

@@ -137,7 +137,7 @@ async function judge(start: RoleStart, inputs: Inputs): Promise<Ended> {
       directories: directories.gates,
       context,
       root: directory,
-      place: join(folder, 'tries'),
+      place: join(folder, 'fresh-start'),
       workspace,
     }
     return endOf(await judgeWork(work), inputs)

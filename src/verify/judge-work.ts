@@ -1,20 +1,12 @@
 import type { Judging } from '../gates/run-gate.ts'
-import type { Gate } from '../inputs/types.ts'
-import type { Cause } from '../loop/types.ts'
 import type { OutputText } from '../process/outcome.ts'
-import type { Workspace } from '../workspace/workspace.ts'
-import { type GatesPlace, judgeGate, type NoRetry } from './judge-gate.ts'
+import { createFreshStart, type FreshPlace, type FreshStart, type NoRetry } from './fresh-start.ts'
+import { judgeInOrder, type VerifyCause } from './judge-in-order.ts'
 
-export interface WorkToJudge extends GatesPlace {
+export interface WorkToJudge extends FreshPlace {
   /** What is to be judged, from where it was checked out. */
   readonly commit: string
   readonly tree: string
-  readonly gates: readonly Gate[]
-  /** Opened on the checkout of the commit, `publishing`, behind the setup and before the first gate. */
-  readonly workspace: Pick<
-    Workspace,
-    'startCommit' | 'startTree' | 'problems' | 'look' | 'restore' | 'protectedChanges' | 'startChanges'
-  >
 }
 
 /** What became of a judging on a fresh machine. */
@@ -30,7 +22,7 @@ export interface Verification {
   readonly output: OutputText | null
   readonly tree: string
   readonly commit: string
-  /** Names of the gates that passed only at another try. */
+  /** Names of the gates that failed and passed at another try. */
   readonly retried: readonly string[]
   /** Names of the gates that left something running, which was there for the next ones. */
   readonly leftRunning: readonly string[]
@@ -40,94 +32,72 @@ export interface Verification {
   readonly isSupervised: boolean
 }
 
-export type VerifyCause =
-  | Cause
-  /** The workspace does not hold the commit. */
-  | { readonly kind: 'other-tree' }
-  /** A gate changed files of the commit before another one was to judge them; empty: which cannot be told. */
-  | { readonly kind: 'rewritten'; readonly paths: readonly string[] }
-  /** The gate changed what gates are made of: it need not be what comes next judges by. */
-  | { readonly kind: 'protected'; readonly paths: readonly string[] }
-
 /** As in the steps of a job: what a gate leaves running is there for the next one, and may stand in its way. */
 const AS_IN_A_JOB: Judging = { title: 'Verify', file: 'verify', leftovers: 'live-on' }
 /** As everywhere else: nothing of a gate is there any more when the next one begins. */
 const ALONE: Judging = { title: 'Verify again', file: 'verify-again', leftovers: 'end' }
 
 /**
- * Judges a checkout by all gates with their retries; the first that does not pass ends it. Where gates left something
- * running, a second judging follows without: what goes on beside a gate can make it pass, or change for a moment what it
- * is made of.
+ * Judges a checkout by all gates with their retries. Where gates left something running, a second judging follows
+ * without: what goes on beside a gate can make it pass, or change for a moment what it is made of.
  */
 export async function judgeWork(work: WorkToJudge): Promise<Verification> {
-  const first = await judgeAll(work, AS_IN_A_JOB).finally(() => work.context.commands.endRemains())
-  if (!first.verified || first.leftRunning.length === 0) return first
-  const { leftRunning } = first
-  const cause = await undo(work)
-  if (cause !== null) return { ...first, verified: false, failedGate: work.gates.at(-1)?.name ?? null, cause }
-  const alone = await judgeAll(work, ALONE)
-  const retried = [...new Set([...first.retried, ...alone.retried])]
-  return { ...alone, retried, leftRunning, isAlone: true }
+  const { commit, tree, workspace } = work
+  const isThere = workspace.startCommit === commit && workspace.startTree === tree
+  if (!isThere || workspace.problems.length > 0) return { ...unjudged(work), cause: { kind: 'other-tree' } }
+  const freshStart = await createFreshStart(work)
+  try {
+    const first = await judgeWithRetries(work, AS_IN_A_JOB, freshStart)
+    await work.context.commands.endRemains()
+    if (!first.verified || first.leftRunning.length === 0) return first
+    const cause = await freshStart.forRepeat()
+    if (cause !== null)
+      return { ...first, verified: false, failedGate: work.gates.at(-1)?.name ?? null, cause }
+    const alone = await judgeWithRetries(work, ALONE, freshStart)
+    const retried = [...new Set([...first.retried, ...alone.retried])]
+    return { ...alone, retried, leftRunning: first.leftRunning, isAlone: true }
+  } finally {
+    await work.context.commands.endRemains()
+    await freshStart.end()
+  }
 }
 
-async function judgeAll(work: WorkToJudge, judging: Judging): Promise<Verification> {
-  const { commit, tree, gates, workspace, context } = work
-  const leftRunning: string[] = []
-  const retried: string[] = []
-  const said = (verified: boolean, more: Partial<Verification> = {}): Verification => ({
-    verified,
+function unjudged({ commit, tree, context }: WorkToJudge): Verification {
+  return {
+    verified: false,
     failedGate: null,
     cause: null,
     noRetry: null,
     output: null,
     tree,
     commit,
-    retried,
-    leftRunning,
+    retried: [],
+    leftRunning: [],
     isAlone: false,
     isSupervised: context.commands.areSupervised,
-    ...more,
-  })
-  const isThere = workspace.startCommit === commit && workspace.startTree === tree
-  if (!isThere || workspace.problems.length > 0) return said(false, { cause: { kind: 'other-tree' } })
-  for (const [position, gate] of gates.entries()) {
-    const isLast = position === gates.length - 1
-    const beside = { judging, isBeside: leftRunning.length > 0 }
-    const { result, noRetry, leavesRunning } = await judgeGate(work, gate, position, beside)
-    const { verdict, cause, output } = result
-    if (verdict !== 'pass') return said(false, { failedGate: gate.name, cause, noRetry, output })
-    const fault = await faultBehind(work, isLast)
-    if (fault !== null) return said(false, { failedGate: gate.name, cause: fault, output })
-    if (result.flaky) retried.push(gate.name)
-    if (leavesRunning && !isLast) leftRunning.push(gate.name)
   }
-  return said(true)
 }
 
-/**
- * A gate runs what an agent wrote, and so can change what the next one is made of, or what it is to judge. What lives on
- * could mislead this look as well as the next gate; it is why all is judged again without it.
- */
-async function faultBehind(work: WorkToJudge, isLast: boolean): Promise<VerifyCause | null> {
-  if (!isLast) return (await protectedFault(work)) ?? rewritten(work)
-  // Only now it is certain how the gates ended.
-  return (await work.context.commands.endRemains()) ? protectedFault(work) : { kind: 'unended' }
-}
-
-/** Another judging is to judge the commit too, and not what the first one made of it. @returns what could not be undone */
-async function undo(work: WorkToJudge): Promise<VerifyCause | null> {
-  const { workspace } = work
-  await workspace.look()
-  if (workspace.startTree !== null) await workspace.restore(workspace.startTree)
-  return (await protectedFault(work)) ?? rewritten(work)
-}
-
-async function protectedFault({ workspace }: WorkToJudge): Promise<VerifyCause | null> {
-  const changes = await workspace.protectedChanges(await workspace.look())
-  return changes.length > 0 ? { kind: 'protected', paths: changes.map(({ path }) => path) } : null
-}
-
-async function rewritten({ workspace }: WorkToJudge): Promise<VerifyCause | null> {
-  const paths = await workspace.startChanges()
-  return paths?.length === 0 ? null : { kind: 'rewritten', paths: paths ?? [] }
+/** A gate is tried again in the workspace as it was before all of them, behind those before it. */
+async function judgeWithRetries(
+  work: WorkToJudge,
+  judging: Judging,
+  freshStart: FreshStart,
+): Promise<Verification> {
+  const failures = work.gates.map(() => 0)
+  for (let start = 1; ; start += 1) {
+    const title = start === 1 ? judging.title : `${judging.title}, start ${start}`
+    const { failed, leftRunning } = await judgeInOrder(work, { ...judging, title })
+    const found = { ...unjudged(work), leftRunning }
+    const retried = work.gates.flatMap(({ name }, at) => ((failures[at] ?? 0) > 0 ? [name] : []))
+    if (failed === null) return { ...found, verified: true, retried }
+    const { position, cause, output, canRetry } = failed
+    const gate = work.gates[position]
+    const times = (failures[position] ?? 0) + 1
+    failures[position] = times
+    const left = { ...found, failedGate: gate?.name ?? null, cause, output }
+    if (!canRetry || times > (gate?.retries ?? 0)) return left
+    const noRetry = await freshStart.forRetry()
+    if (noRetry !== null) return { ...left, noRetry }
+  }
 }

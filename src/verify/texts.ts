@@ -1,7 +1,8 @@
 import { causeText } from '../text/causes.ts'
 import { namesText, sentenceName } from '../text/names.ts'
-import type { NoRetry } from './judge-gate.ts'
-import type { Verification, VerifyCause } from './judge-work.ts'
+import type { NoRetry } from './fresh-start.ts'
+import type { VerifyCause } from './judge-in-order.ts'
+import type { Verification } from './judge-work.ts'
 
 const UNSUPERVISED =
   ' It has no subreaper (Linux on x64 or arm64, with perl), so whether they would pass beside what gates leave running was not seen.'
@@ -14,7 +15,7 @@ export function verificationText(verification: Verification): string {
   const what =
     failedGate === null ? 'The work could not be judged' : `Gate ${sentenceName(failedGate)} failed`
   const why = cause === null ? '' : `: ${verifyCauseText(cause)}`
-  const said = `${what} on a fresh machine${why}.${noRetry === null ? '' : noRetryText(noRetry, left)}`
+  const said = `${what} on a fresh machine${why}.${noRetry === null ? '' : noRetryText(noRetry)}`
   if (leftRunning.length === 0) return said
   return isAlone
     ? `${said} It passed beside processes that ${left} left behind, and was judged again without them, in the same workspace.`
@@ -42,16 +43,14 @@ function verifyCauseText(cause: VerifyCause): string {
   }
 }
 
-function noRetryText(noRetry: NoRetry, left: string): string {
+function noRetryText(noRetry: NoRetry): string {
   switch (noRetry.kind) {
     case 'not-undone':
-      return ` It was not tried again, because what it changed could not be undone${namesOf(noRetry.paths)}.`
+      return ` It was not tried again, because what was changed could not be undone${namesOf(noRetry.paths)}.`
     case 'not-kept':
       return ` It was not tried again, because the workspace could not be kept for that: ${sentenceName(noRetry.why)}.`
-    case 'beside':
-      return ` It was not tried again, because it would not have found what ${left} left running as it was.`
     case 'unended':
-      return ' It was not tried again, because something that it left running could not be ended.'
+      return ' It was not tried again, because something that was left running could not be ended.'
   }
 }
 

@@ -78,15 +78,24 @@ export class PutBack {
       default:
     }
     if (isSame(now, stats, OF_FILES)) return true
+    if (content.kind === 'file') return this.#writeFile(key, stats, content)
     await this.#removeAll(key)
+    await symlink(content.target, placeOf(this.#root, key))
+    return true
+  }
+
+  /** As another file: who keeps the old one open, or has marked it, has not this one. */
+  async #writeFile(
+    key: string,
+    stats: BigIntStats,
+    { copy, seal }: Extract<Content, { kind: 'file' }>,
+  ): Promise<boolean> {
     const path = placeOf(this.#root, key)
-    if (content.kind === 'link') {
-      await symlink(content.target, path)
-      return true
-    }
-    const copied = await lstat(content.copy, { bigint: true })
-    if (!isSame(copied, content.seal, OF_FILES)) return false
-    await copyFile(content.copy, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+    if (!isSame(await lstat(copy, { bigint: true }), seal, OF_FILES)) return false
+    // Which of its names are to share one file, nobody could say.
+    if (stats.nlink > 1n) return false
+    await this.#removeAll(key)
+    await copyFile(copy, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
     return this.#dress(key, stats)
   }
 
