@@ -213,6 +213,13 @@ describe('a try of a gate that fails is undone before the next one', () => {
     expect(await judge([again, nth('two', 2)])).toMatchObject({ verified: false, failedGate: 'once' })
   })
 
+  it('but not where no other try can help', async () => {
+    const missing = fails('echo x >> ../runs; no-such-program')
+    const result = await judge([missing])
+    expect(result).toMatchObject({ verified: false, cause: { kind: 'exit', code: 127 }, noRetry: null })
+    expect(readFileSync(join(result.repository.beside, 'runs'), 'utf8')).toBe('x\n')
+  })
+
   it('or there is no other, and that is said', async () => {
     const prepare = (repository: TestRepository) => repository.write('.gitignore', 'deps\n')
     const setup = ({ root, write }: TestRepository) => {

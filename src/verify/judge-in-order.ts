@@ -40,7 +40,7 @@ export interface FailedInOrder {
 export interface InOrder {
   /** null: all exited 0, and none changed what another one was to judge. */
   readonly failed: FailedInOrder | null
-  /** Names of the gates that left something running, which was there for the next ones. */
+  /** Names of the gates that left something running; the judging says what became of that. */
   readonly leftRunning: readonly string[]
 }
 
@@ -59,8 +59,7 @@ export async function judgeInOrder(work: GatesToRun, judging: Judging): Promise<
       return { failed: { position, cause: failure, output, canRetry }, leftRunning }
     }
     // Without a subreaper it was ended.
-    const livesOn = judging.leftovers === 'live-on' && context.commands.areSupervised && leftovers > 0
-    if (livesOn && !isLast) leftRunning.push(gate.name)
+    if (leftovers > 0 && context.commands.areSupervised && !isLast) leftRunning.push(gate.name)
   }
   return { failed: null, leftRunning }
 }
