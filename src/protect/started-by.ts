@@ -1,6 +1,6 @@
 import type { Called, Sureness, Variables } from './called.ts'
 import { type Command, commandsIn, READS_NOTHING, type Reads, substitutedIn, type Words } from './commands.ts'
-import { interpreted, moduleOf, writtenBy } from './interpreted.ts'
+import { interpreted, isInput, moduleOf, writtenBy } from './interpreted.ts'
 import { programName } from './names.ts'
 import { type OptionFiles, optionFiles } from './option-files.ts'
 import { DIRECTORY_OPTIONS, isNoOption, optionsAnywhere, valuesOf } from './options.ts'
@@ -118,15 +118,21 @@ function startedBy(first: string, rest: Words, reads: Reads, depth: number): rea
 
 /** `make -f -` reads what it is given. */
 function configured(named: OptionFiles, reads: Reads): readonly Called[] {
-  const isGiven = named.files.some((file) => file === '-' || file === '/dev/stdin')
+  const isGiven = named.files.some(isInput)
   return [
-    ...named.files.map((path) => fileOf(path, 'file', named.isRemade)),
+    ...named.files.flatMap((path) => configuredBy(path, named.isRemade)),
     ...named.loaded.map((loaded) => ({ kind: 'file' as const, ...loaded })),
     ...named.lines.map((line) => ({ kind: 'line' as const, line })),
     ...named.modules.map(moduleOf),
     ...named.nodeOptions.flatMap((value) => calledByVariable('NODE_OPTIONS', value)),
     ...(isGiven ? [...files(reads.files, 'file'), ...writtenBy(reads.piped, false)] : []),
   ]
+}
+
+/** `grep -f <(cat patterns) src` */
+function configuredBy(path: string, isRemade: boolean): readonly Called[] {
+  if (isInput(path)) return []
+  return path.startsWith('<(') ? writtenBy(substitutedIn(path), false) : [fileOf(path, 'file', isRemade)]
 }
 
 /** `ci/Gemfile` and `ci/Gemfile.lock` */
