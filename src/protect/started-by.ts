@@ -1,5 +1,6 @@
 import type { Called, Sureness, Variables } from './called.ts'
 import { type Command, commandsIn, READS_NOTHING, type Reads, substitutedIn, type Words } from './commands.ts'
+import { assignedByDefault, expandedText, isOneExpansion } from './expansion.ts'
 import { interpreted, isInput, moduleOf, writtenBy } from './interpreted.ts'
 import { programName } from './names.ts'
 import { type OptionFiles, optionFiles } from './option-files.ts'
@@ -33,6 +34,7 @@ function calledInOrder(
   const known = new Map(variables)
   return commands.flatMap(({ words, reads }, at) => {
     const called = calledByCommand({ words: expanded(words, known), reads: expandedReads(reads, known) })
+    for (const [name, value] of assignedByDefault(words, known)) known.set(name, value)
     for (const one of called) if (one.kind === 'variable') known.set(one.name, one.value)
     const [loop, name = '', of, ...values] = words
     if (loop !== 'for' || of !== 'in' || values.length > rounds) return called
@@ -156,18 +158,14 @@ function wordsOf(value: string): Words {
   return commandsIn(value)[0]?.words ?? []
 }
 
-const VARIABLE = /\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})/g
-
-function expandedText(text: string, variables: Variables): string {
-  return text.replace(VARIABLE, (all, plain, braced) => variables.get(plain ?? braced) ?? all)
-}
-
 /** Without quotes a value is several words; whether there were quotes nobody knows here. */
 function expanded(words: Words, variables: Variables): Words {
-  return words.flatMap((word) => {
+  return words.flatMap((word, at) => {
     if (/^[<>]?[$]\(|^`/.test(word)) return [word]
     const text = expandedText(word, variables)
-    return text !== word && /^\$[{\w}]+$/.test(word) ? text.split(/\s+/) : [text]
+    // a line is one word: `bash -c "$RUN"`
+    const isLine = /^-\w*c$/.test(words[at - 1] ?? '')
+    return text !== word && isOneExpansion(word) && !isLine ? text.split(/\s+/) : [text]
   })
 }
 
