@@ -13,6 +13,7 @@ describe('an expansion that says what stands for it', () => {
     [`bash ${braced('X-F')}`, 'F'],
     [`bash "${braced('1:-check.sh')}"`, 'check.sh'],
     [`bash ${braced('X:+check.sh')}`, 'check.sh'],
+    [`X=1; bash ${braced('X:+check.sh')}`, 'check.sh'],
     [`${braced('X:-./check.sh')} a`, 'check.sh'],
     [`${braced('X:-"./check.sh"')} a`, 'check.sh'],
     [`"${braced('X:-"./check.sh"')}" a`, 'check.sh'],

@@ -154,7 +154,6 @@ export const INTERPRETERS: readonly InterpreterRow[] = [
       ...['--add-modules', '--limit-modules', '--add-exports', '--add-opens', '--add-reads'],
       ...['--enable-native-access', '--source', '-jar', '-m', '--module'],
     ],
-    last: ['-jar', '-m', '--module'],
     loads: ['-jar'],
     reads: ['-jar', '-m', '--module'],
     isFile: true,

@@ -103,7 +103,6 @@ export const TOOL_OPTIONS: readonly ToolOptionRow[] = [
   {
     commands: ['sed'],
     files: ['-f', '--file'],
-    values: ['-e', '--expression', '-l', '--line-length'],
     flags: 'bEnrsuz',
   },
   // what is looked for decides what is found
