@@ -410,6 +410,13 @@ describe('scripts of package.json', () => {
     )
   })
 
+  it('what wireit runs for a script is a value of its own', () => {
+    const content = '{"scripts": {"a": "wireit"}, "wireit": {"a": {"command": "true"}}}'
+    expect(protectedBy('npm run a', ['package.json'], { 'package.json': content })).toEqual(
+      ['scripts', 'wireit'].map((key) => `package.json#/${key}`),
+    )
+  })
+
   it('scripts that call each other are followed once', () => {
     const round = '{"scripts": {"a": "npm run b", "b": "npm run a"}}'
     expect(protectedBy('npm run a', ['package.json'], { 'package.json': round })).toEqual([

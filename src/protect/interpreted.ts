@@ -1,8 +1,17 @@
 import type { Called, Context, Sureness } from './called.ts'
 import { type Command, substitutedIn, type Words } from './commands.ts'
-import { INTERPRETERS, type InterpreterRow } from './interpreters.ts'
+import type { InterpreterRow } from './interpreter-row.ts'
+import { INTERPRETERS } from './interpreters.ts'
 import { programName } from './names.ts'
-import { hasOption, isNoOption, type Options, optionsAnywhere, parseOptions, valuesOf } from './options.ts'
+import {
+  hasOption,
+  isNoOption,
+  type Options,
+  optionsAnywhere,
+  parsedAnywhere,
+  parseOptions,
+  valuesOf,
+} from './options.ts'
 
 const LINE_WRITERS = new Set(['echo', 'printf', 'print'])
 
@@ -13,11 +22,21 @@ export function interpreted(name: string, rest: Words, context: Context): readon
   const isBehind = row.behind?.includes(rest[0] ?? '') === true
   if (row.isOnlyBehind && !isBehind) return []
   const words = isBehind ? rest.slice(1) : rest
-  const parsed = parseOptions(words, row)
+  const parsed = row.hasOptionsAnywhere ? parsedAnywhere(words, row) : parseOptions(words, row)
+  if (row.mostWordsToBeGiven !== undefined) return givenTo(row, row.mostWordsToBeGiven, words, context)
   const isReading = hasOption(parsed, row.reads ?? [])
   // what is loaded first may end the process with 0, wherever it is named
   const all = isReading || words[0] === 'test' ? optionsAnywhere(words, row) : parsed.options
-  return [...loadedFirst(row, all, context), ...(isReading ? [] : operand(row, parsed, context))]
+  const isFile = row.isFile === true || (isBehind && row.isFileBehind === true)
+  return [
+    ...loadedFirst(row, all, context),
+    ...(isReading || row.isNamedByOption ? [] : operand(row, parsed, isFile, context)),
+  ]
+}
+
+function givenTo(row: InterpreterRow, most: number, words: Words, { reads }: Context): readonly Called[] {
+  const { options, operands } = parsedAnywhere(words, row)
+  return hasOption({ options }, row.reads ?? []) || operands.length > most ? [] : given(reads, false)
 }
 
 /** What is run when the output of commands is. */
@@ -32,16 +51,21 @@ export function writtenBy(commands: readonly Command[], isLine: boolean): readon
   })
 }
 
-function loadedFirst(row: InterpreterRow, options: Options['options'], { call }: Context): readonly Called[] {
+function loadedFirst(
+  row: InterpreterRow,
+  options: Options['options'],
+  { reads, call }: Context,
+): readonly Called[] {
   const loaded = valuesOf({ options }, row.loads ?? [])
   const folders = valuesOf({ options }, row.folders ?? [])
   const variable = row.path ?? 'NODE_PATH'
   return [
     ...loaded.flatMap((text) => {
       const path = text.replace(/^[\w.]+=/, '')
+      if (row.isNamedByOption && isInput(path)) return given(reads, false)
       const isOwn = /^[\w@]/.test(path) && row.endings !== undefined && variable === 'NODE_PATH'
       return [
-        ...completed(row, path, row.isShell ? 'file' : 'word'),
+        ...completed(row, path, row.isShell || row.isNamedByOption ? 'file' : 'word'),
         // `--import tsx` is a program as well
         ...(isOwn ? [{ kind: 'own-name' as const }, ...call([path.split('/')[0] ?? ''])] : []),
         ...libraries(row, path, folders),
@@ -69,20 +93,41 @@ function perlModules(row: InterpreterRow, options: Options['options'], named: Wo
   }))
 }
 
-function operand(row: InterpreterRow, parsed: Options, { reads, call }: Context): readonly Called[] {
+/** `jq .` and `java Main` run no file. */
+function runsFile({ isFileIf }: InterpreterRow, parsed: Options, word: string): boolean {
+  if (isFileIf === undefined) return true
+  return hasOption(parsed, isFileIf.options) || isFileIf.pattern?.test(word) === true
+}
+
+/** `awk -f - < F` */
+export function isInput(path: string): boolean {
+  return path === '-' || path === '/dev/stdin'
+}
+
+function operand(
+  row: InterpreterRow,
+  parsed: Options,
+  isFile: boolean,
+  { reads, call }: Context,
+): readonly Called[] {
   const [word = '', ...behind] = parsed.operands
   const [module] = row.separator === '.' ? valuesOf(parsed, row.modules ?? []) : []
   if (module !== undefined) return [moduleOf(module), ...call([module, ...parsed.operands])]
   const isShell = row.isShell === true
-  if (isShell && hasOption(parsed, ['-c']))
-    return [...lines([word]), ...(/\$[@*]/.test(word) ? call(behind.slice(1)) : [])]
-  const isGiven = word === '' || word === '-' || (isShell && hasOption(parsed, ['-s']))
+  if (isShell && hasOption(parsed, ['-c'])) return lineGiven(word, behind, call)
+  if (!runsFile(row, parsed, word)) return []
+  const isGiven = word === '' || isInput(word) || (isShell && hasOption(parsed, ['-s']))
   if (isGiven) return given(reads, isShell)
   if (/^<\(/.test(word)) return writtenBy(substitutedIn(word), isShell)
-  if (word.includes(' ') && row.isFile !== true) return []
+  if (word.includes(' ') && !isFile) return []
   const lookedUp = row.isLookedUp ? [{ ...file(word, [''], 'file'), isLookedUp: true as const }] : []
-  const completions = completed(row, word, row.isFile ? 'file' : 'word')
+  const completions = completed(row, word, isFile ? 'file' : 'word')
   return [...completions, ...lookedUp, ...programOfPackage(word, behind, call)]
+}
+
+/** `bash -c '"$@"' _ make` */
+function lineGiven(line: string, behind: Words, call: Context['call']): readonly Called[] {
+  return [...lines([line]), ...(/\$[@*]/.test(line) ? call(behind.slice(1)) : [])]
 }
 
 /** What is run of a standard input. */

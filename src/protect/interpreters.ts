@@ -1,34 +1,6 @@
 import type { Words } from './commands.ts'
-import type { OptionRow } from './options.ts'
-
-/** A program that runs a file by its name. */
-export interface InterpreterRow extends OptionRow {
-  readonly commands: Words
-  /** What it adds to a name: all of it is protected, because what is not there would be taken if it was. */
-  readonly endings?: Words
-  /** Options whose value is a file that is run first, or read: `--env-file .env`. Names are completed like its own. */
-  readonly loads?: Words
-  /** Options whose value is a module, and by which endings one is found in the folders of its language. */
-  readonly modules?: Words
-  /** Options that name a folder of modules. */
-  readonly folders?: Words
-  /** With these the file is what is judged, or there is none: `node --check src/a.js`, `php -l`, `perl -e`. */
-  readonly reads?: Words
-  /** The first word behind its options is a file for sure. */
-  readonly isFile?: true
-  /** Words before the file: `bun run x.ts`. */
-  readonly behind?: Words
-  /** Without such a word it runs no file. */
-  readonly isOnlyBehind?: true
-  /** A name without folder is looked for where PATH says as well. */
-  readonly isLookedUp?: true
-  /** With `-c` among the options the first word is a line. */
-  readonly isShell?: true
-  /** The variable that has more folders of modules. */
-  readonly path?: string
-  /** How a module is named as a file. */
-  readonly separator?: string
-}
+import { DATA_INTERPRETERS } from './data-interpreters.ts'
+import type { InterpreterRow } from './interpreter-row.ts'
 
 const JAVASCRIPT: Words = ['.js', '.json', '.node', '.mjs', '.cjs']
 const TYPESCRIPT: Words = ['.ts', '.tsx', '.jsx', '.mts', '.cts', ...JAVASCRIPT]
@@ -66,6 +38,7 @@ const NODE: InterpreterRow = {
 }
 
 export const INTERPRETERS: readonly InterpreterRow[] = [
+  ...DATA_INTERPRETERS,
   NODE,
   {
     commands: ['bun'],
@@ -85,9 +58,13 @@ export const INTERPRETERS: readonly InterpreterRow[] = [
   },
   {
     commands: ['deno'],
-    values: ['--config', '-c', '--import-map', '--env-file', '--preload', '--lock'],
+    values: [
+      ...['--config', '-c', '--import-map', '--env-file', '--preload', '--lock'],
+      ...['--cert', '--seed', '--location'],
+    ],
     loads: ['--config', '-c', '--import-map', '--env-file', '--preload'],
     behind: ['run'],
+    isFileBehind: true,
   },
   {
     commands: ['python'],
@@ -150,6 +127,39 @@ export const INTERPRETERS: readonly InterpreterRow[] = [
     isFile: true,
   },
   {
+    commands: [
+      'tclsh',
+      'wish',
+      'expect',
+      'guile',
+      'racket',
+      'raku',
+      'elixir',
+      'escript',
+      'ocaml',
+      'runghc',
+      'nu',
+    ],
+    values: ['-c', '-e', '-f', '-l', '-L', '-r', '-s', '-S'],
+    loads: ['-f', '-l', '-r', '-s'],
+    reads: ['-c', '-e', '-S'],
+    isFile: true,
+  },
+  { commands: ['crystal', 'dart', 'nim', 'zig'], isOnlyBehind: true, behind: ['run', 'r'] },
+  {
+    // https://openjdk.org/jeps/330
+    commands: ['java', 'jbang'],
+    values: [
+      ...['-cp', '-classpath', '--class-path', '-p', '--module-path', '--upgrade-module-path'],
+      ...['--add-modules', '--limit-modules', '--add-exports', '--add-opens', '--add-reads'],
+      ...['--enable-native-access', '--source', '-jar', '-m', '--module'],
+    ],
+    loads: ['-jar'],
+    reads: ['-jar', '-m', '--module'],
+    isFile: true,
+    isFileIf: { options: ['--source'], pattern: /\.(?:java|jsh)$/ },
+  },
+  {
     commands: ['pwsh', 'powershell'],
     values: ['-ExecutionPolicy', '-ep', '-Command', '-WorkingDirectory'],
     isFile: true,
@@ -164,7 +174,7 @@ export const INTERPRETERS: readonly InterpreterRow[] = [
   },
   { commands: ['source'], isFile: true, isLookedUp: true },
   {
-    commands: ['bash', 'sh', 'dash', 'zsh', 'ksh', 'ash'],
+    commands: ['bash', 'sh', 'dash', 'zsh', 'ksh', 'ash', 'fish'],
     values: ['-o', '+o', '-O', '+O', '--rcfile', '--init-file'],
     flags: 'abcefhiklmnprstuvxBCDEHPT',
     loads: ['--rcfile', '--init-file'],

@@ -49,6 +49,7 @@ export function optionFiles(name: string, words: Words): OptionFiles {
   const isWrapper = WRAPPERS.some(({ commands, behind }) => commands.includes(name) && behind === undefined)
   const options = optionsAnywhere(words, {
     values: valuesNamed(rows, names),
+    pairs: rows.flatMap((row) => row.pairs ?? []),
     flags: flagsOf(rows),
     long: LONG,
   })
@@ -57,7 +58,10 @@ export function optionFiles(name: string, words: Words): OptionFiles {
       ? [{ path: option.value, endings: [''], sureness: 'guess' as const }]
       : [],
   )
-  const files = valuesOf({ options }, isWrapper && rows.length === 0 ? [] : names)
+  const files = valuesOf({ options }, isWrapper && rows.length === 0 ? [] : names).filter(
+    // `jq -f -r F`
+    (value) => isNoOption(value) || value === '-',
+  )
   return {
     files: [...files, ...rows.flatMap((row) => operandsOf(row, options, words))],
     isRemade: tools.some((tool) => tool.isRemade === true),
@@ -85,12 +89,12 @@ function flagsOf(rows: Rows): string {
 }
 
 function loadedBy(row: ToolOptionRow, options: readonly Option[]): readonly LoadedWord[] {
-  const { loads = [], endings = [''], folders = [] } = row
+  const { loads = [], endings = [''], folders = [], inFolders = ['/*.js'] } = row
   return [
     ...valuesOf({ options }, loads).map((path) => ({ path, endings, sureness: 'guess' as const })),
     ...valuesOf({ options }, folders).map((path) => ({
       path,
-      endings: ['/*.js'],
+      endings: inFolders,
       sureness: 'file' as const,
     })),
   ]

@@ -4,6 +4,8 @@ import type { Words } from './commands.ts'
 export interface OptionRow {
   /** Those with a value: in the next word, behind `=`, or glued to a short one: `-f x`, `--file=x`, `-fx`. */
   readonly values?: Words
+  /** Those with a name and a value in the next two words: `jq --arg NAME VALUE`. */
+  readonly pairs?: Words
   /** Letters without a value, which may stand before another in one word: `make -kf x`. */
   readonly flags?: string
   /** Those that end the options: what stands behind their value is for another, `python -m pytest -c x`. */
@@ -40,7 +42,7 @@ export function parseOptions(words: Words, row: OptionRow): Options {
     if (words[at] === '--') return { options, operands: words.slice(at + 1) }
     const { found, takesNext } = optionsIn(words[at] ?? '', words[at + 1], row)
     options.push(...found)
-    at += takesNext ? 2 : 1
+    at += row.pairs?.includes(words[at] ?? '') ? 3 : takesNext ? 2 : 1
     if (found.some(({ name }) => row.last?.includes(name))) break
   }
   return { options, operands: words.slice(at) }
@@ -48,14 +50,20 @@ export function parseOptions(words: Words, row: OptionRow): Options {
 
 /** All of them, for programs that take options between their operands. */
 export function optionsAnywhere(words: Words, row: OptionRow): readonly Option[] {
+  return parsedAnywhere(words, row).options
+}
+
+export function parsedAnywhere(words: Words, row: OptionRow): Options {
   const own = beforeDashes(words)
   const options: Option[] = []
+  const operands: string[] = []
   for (let rest = own; rest.length > 0; ) {
-    const { options: more, operands } = parseOptions(rest, row)
+    const { options: more, operands: behind } = parseOptions(rest, row)
     options.push(...more)
-    rest = operands.slice(1)
+    operands.push(...behind.slice(0, 1))
+    rest = behind.slice(1)
   }
-  return options
+  return { options, operands: [...operands, ...words.slice(own.length + 1)] }
 }
 
 /** What is meant for the program itself. */

@@ -73,7 +73,7 @@ export function createPackages(start: StartFiles): Packages {
       wayFrom(directories)
         .filter((path) => start.has(path))
         .flatMap((path) =>
-          linesOf(recordOf(contentOf(path)['scripts']), name).map((line) => ({
+          linesOf(contentOf(path), name).map((line) => ({
             directory: parentOf(path) ?? '',
             line,
           })),
@@ -98,14 +98,38 @@ const INSTALL_HOOKS = [
 ]
 
 /** `test:*` and `npm:test` are names of several tools that run scripts. */
-function linesOf(scripts: Content, name: string): readonly string[] {
-  const plain = name.replace(/^npm:/, '').replace(/\*.*$/, '')
+function linesOf(content: Content, name: string): readonly string[] {
+  const scripts = recordOf(content['scripts'])
+  const plain = name.replace(/^(?:npm|pnpm|yarn|bun|node|deno):/, '').replace(/\*.*$/, '')
   const asked = ALIASES[plain] ?? plain
   const names = new Set([asked, `pre${asked}`, `post${asked}`, ...(asked === 'install' ? INSTALL_HOOKS : [])])
   return Object.entries(scripts).flatMap(([script, line]) => {
     const isMeant = names.has(script) || (name.includes('*') && script.startsWith(plain))
-    return isMeant && typeof line === 'string' ? [line] : []
+    return isMeant && typeof line === 'string' ? [line, ...wireitLines(content, script, line)] : []
   })
+}
+
+/**
+ * A script `wireit` is what stands under its name in a value of its own, and what it depends on.
+ *
+ * https://github.com/google/wireit#readme
+ */
+function wireitLines(content: Content, script: string, line: string): readonly string[] {
+  if (!/\bwireit\b/.test(line)) return []
+  const { command, dependencies } = recordOf(recordOf(content['wireit'])[script])
+  const names = (Array.isArray(dependencies) ? dependencies : []).map((one) =>
+    typeof one === 'string' ? one : recordOf(one)['script'],
+  )
+  return [
+    ...(typeof command === 'string' ? [command] : []),
+    ...names.flatMap((name) => (typeof name === 'string' ? [runLine(name)] : [])),
+  ]
+}
+
+/** `build` or `../lib:build` */
+function runLine(name: string): string {
+  const [, folder, script = name] = /^(\.[^:]*):(.+)$/.exec(name) ?? []
+  return folder === undefined ? `npm run '${script}'` : `npm --prefix '${folder}' run '${script}'`
 }
 
 function parsed(text: string | null): Content {

@@ -19,6 +19,8 @@ interface RunnerRow extends OptionRow {
   readonly allPackages?: Words
   /** It works in all packages anyway. */
   readonly isForAll?: true
+  /** A name has its arguments in the same word: `run-s 'lint -- --fix'`. */
+  readonly hasArgumentsInNames?: true
   /** Words behind the name of a script are put behind its line. */
   readonly passes?: true
   /** Those that it runs where none is named. */
@@ -52,7 +54,8 @@ const RUNNERS: readonly RunnerRow[] = [
     allPackages: ['workspaces'],
     passes: true,
   },
-  { commands: ['run-s', 'run-p', 'npm-run-all', 'concurrently', 'wireit', 'nypm', 'ni', 'nr'] },
+  { commands: ['run-s', 'run-p', 'npm-run-all', 'concurrently'], hasArgumentsInNames: true },
+  { commands: ['wireit', 'nypm', 'ni', 'nr'] },
   { commands: ['start-server-and-test', 'start-test', 'server-test'], implied: ['start', 'test'] },
   { commands: ['turbo', 'nx', 'lerna', 'rush', 'moon', 'wsrun', 'ultra'], isForAll: true },
   { commands: ['deno'], behind: 'task' },
@@ -88,10 +91,17 @@ export function scriptsNamed(name: string, rest: Words): readonly Script[] {
   const dashed = rest.slice(own.length + 1)
   const implied = (row.implied ?? []).map((script) => ({ name: script, passed: [] }))
   const named = own.flatMap((word, at) => {
+    if (row.hasArgumentsInNames) return isNoOption(word) ? [withArguments(word)] : []
     const passed = row.passes ? [...own.slice(at + 1), ...dashed] : []
     return namesIn(word, row).map((script) => ({ name: script, passed }))
   })
   return [...implied, ...named]
+}
+
+/** `npm:lint -- --fix` */
+function withArguments(word: string): Script {
+  const [name = '', ...passed] = word.trim().split(/\s+/)
+  return { name, passed: passed.filter((argument) => argument !== '--') }
 }
 
 /** `nx run app:test`, `nx run-many --target=test,lint` */

@@ -61,6 +61,7 @@ function special(reader: Reader, character: string): void {
   const { line, at } = reader
   if (character === '#' && reader.word === null) comment(reader)
   else if (character === '`' || line.startsWith('$(', at)) add(reader, substitution(reader))
+  else if (line.startsWith('${', at)) add(reader, parameter(reader))
   else add(reader, line[reader.at++] ?? '')
 }
 
@@ -155,6 +156,14 @@ function quoted(reader: Reader, begin: string): string {
 function substitution(reader: Reader): string {
   const text = substitutionAt(reader.line, reader.at)
   reader.substituted.push(innerOf(text))
+  reader.at += text.length
+  return text
+}
+
+/** `${X:-a b}` is one word until it is expanded. */
+function parameter(reader: Reader): string {
+  const text = /^\$\{[^{}\n]*(?:\$\{[^{}\n]*\}[^{}\n]*)*\}/.exec(reader.line.slice(reader.at))?.[0] ?? '$'
+  reader.substituted.push(...tokensOf(`"${text.slice(1).replaceAll('"', '')}"`).substituted)
   reader.at += text.length
   return text
 }

@@ -1,6 +1,7 @@
 import type { Called, Sureness, Variables } from './called.ts'
 import { type Command, commandsIn, READS_NOTHING, type Reads, substitutedIn, type Words } from './commands.ts'
-import { interpreted, moduleOf, writtenBy } from './interpreted.ts'
+import { assignedByDefault, expandedText, isOneExpansion } from './expansion.ts'
+import { interpreted, isInput, moduleOf, writtenBy } from './interpreted.ts'
 import { programName } from './names.ts'
 import { type OptionFiles, optionFiles } from './option-files.ts'
 import { DIRECTORY_OPTIONS, isNoOption, optionsAnywhere, valuesOf } from './options.ts'
@@ -33,6 +34,7 @@ function calledInOrder(
   const known = new Map(variables)
   return commands.flatMap(({ words, reads }, at) => {
     const called = calledByCommand({ words: expanded(words, known), reads: expandedReads(reads, known) })
+    for (const [name, value] of assignedByDefault(words, known)) known.set(name, value)
     for (const one of called) if (one.kind === 'variable') known.set(one.name, one.value)
     const [loop, name = '', of, ...values] = words
     if (loop !== 'for' || of !== 'in' || values.length > rounds) return called
@@ -118,15 +120,21 @@ function startedBy(first: string, rest: Words, reads: Reads, depth: number): rea
 
 /** `make -f -` reads what it is given. */
 function configured(named: OptionFiles, reads: Reads): readonly Called[] {
-  const isGiven = named.files.some((file) => file === '-' || file === '/dev/stdin')
+  const isGiven = named.files.some(isInput)
   return [
-    ...named.files.map((path) => fileOf(path, 'file', named.isRemade)),
+    ...named.files.flatMap((path) => configuredBy(path, named.isRemade)),
     ...named.loaded.map((loaded) => ({ kind: 'file' as const, ...loaded })),
     ...named.lines.map((line) => ({ kind: 'line' as const, line })),
     ...named.modules.map(moduleOf),
     ...named.nodeOptions.flatMap((value) => calledByVariable('NODE_OPTIONS', value)),
     ...(isGiven ? [...files(reads.files, 'file'), ...writtenBy(reads.piped, false)] : []),
   ]
+}
+
+/** `grep -f <(cat patterns) src` */
+function configuredBy(path: string, isRemade: boolean): readonly Called[] {
+  if (isInput(path)) return []
+  return path.startsWith('<(') ? writtenBy(substitutedIn(path), false) : [fileOf(path, 'file', isRemade)]
 }
 
 /** `ci/Gemfile` and `ci/Gemfile.lock` */
@@ -150,18 +158,14 @@ function wordsOf(value: string): Words {
   return commandsIn(value)[0]?.words ?? []
 }
 
-const VARIABLE = /\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})/g
-
-function expandedText(text: string, variables: Variables): string {
-  return text.replace(VARIABLE, (all, plain, braced) => variables.get(plain ?? braced) ?? all)
-}
-
 /** Without quotes a value is several words; whether there were quotes nobody knows here. */
 function expanded(words: Words, variables: Variables): Words {
-  return words.flatMap((word) => {
+  return words.flatMap((word, at) => {
     if (/^[<>]?[$]\(|^`/.test(word)) return [word]
     const text = expandedText(word, variables)
-    return text !== word && /^\$[{\w}]+$/.test(word) ? text.split(/\s+/) : [text]
+    // a line is one word: `bash -c "$RUN"`
+    const isLine = /^-\w*c$/.test(words[at - 1] ?? '')
+    return text !== word && isOneExpansion(word) && !isLine ? text.split(/\s+/) : [text]
   })
 }
 

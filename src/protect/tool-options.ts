@@ -1,4 +1,5 @@
 import type { Words } from './commands.ts'
+import { JQ_PAIRS, PSQL_FLAGS, PSQL_VALUES } from './data-interpreters.ts'
 import type { OptionRow } from './options.ts'
 
 /** By which options a tool is told what configures it. */
@@ -13,6 +14,8 @@ export interface ToolOptionRow extends OptionRow {
   readonly endings?: Words
   /** Each script in the folder that is their value is loaded: `eslint --rulesdir rules`. */
   readonly folders?: Words
+  /** Which files in there; `/*.js` if none are said. */
+  readonly inFolders?: Words
   /** Their values are lines. */
   readonly lines?: Words
   /** Their values are folders in which it works. */
@@ -97,5 +100,55 @@ export const TOOL_OPTIONS: readonly ToolOptionRow[] = [
   { commands: ['dotnet'], files: ['-s', ...FILES] },
   { commands: ['go'], files: ['-overlay', '-toolexec', '-modfile', '-exec', '-vettool'] },
   { commands: ['phpunit'], files: ['--bootstrap'] },
+  {
+    commands: ['sed'],
+    files: ['-f', '--file'],
+    flags: 'bEnrsuz',
+  },
+  // what is looked for decides what is found
+  {
+    commands: ['grep', 'rg', 'ugrep'],
+    files: ['-f', '--file', '--exclude-from', '--ignore-file'],
+    values: [
+      ...['-e', '--regexp', '-m', '--max-count', '-A', '-B', '-C', '-d', '-D', '--label', '-g', '--glob'],
+      ...['-t', '-T', '-M', '-j'],
+    ],
+    flags: 'abcEFGhHiIlLnoPqrRsSuUvVwxyZz0',
+  },
+  {
+    commands: ['jq', 'gojq', 'jaq'],
+    files: ['-f', '--from-file'],
+    values: ['--indent'],
+    pairs: JQ_PAIRS,
+    flags: 'aceChjMnrRsSV',
+    folders: ['-L'],
+    inFolders: ['/**/*.jq'],
+  },
+  // `-f` of another program of this name has a word as its value
+  { commands: ['yq'], files: ['--from-file'], loads: ['-f'] },
+  { commands: ['psql'], files: ['-f', '--file'], values: PSQL_VALUES, flags: PSQL_FLAGS },
+  {
+    commands: ['sqlite', 'duckdb'],
+    files: ['-init'],
+    values: ['-cmd', '-separator', '-newline', '-nullvalue'],
+  },
+  { commands: ['duckdb'], files: ['-f'] },
+  { commands: ['mysql'], files: ['--defaults-file', '--defaults-extra-file'] },
+  { commands: ['R'], files: ['-f', '--file'], values: ['-e', '-g'] },
+  {
+    commands: ['ninja', 'samu'],
+    files: ['-f'],
+    values: ['-C', '-d', '-j', '-k', '-l', '-t', '-w'],
+    flags: 'nv',
+  },
+  {
+    commands: ['cmake'],
+    files: ['-P', '-C', '--toolchain'],
+    values: ['-S', '-B', '-G', '-D', '-U', '-A', '-T'],
+  },
+  { commands: ['ctest'], files: ['-S', '--script', '-SP'], values: ['-C', '-R', '-E', '-L', '-j'] },
+  // tests are named by words, not by options
+  { commands: ['bats'], files: ['--setup-suite-file'], loads: ['-F', '--formatter', '--report-formatter'] },
+  { commands: ['poe'], files: FILES, directories: ['-r', '-C'] },
   { commands: ['npm', 'npx', 'pnpm', 'yarn'], files: ['--userconfig', '--globalconfig', '--script-shell'] },
 ]

@@ -48,12 +48,15 @@ export const TOOLS: readonly ToolRow[] = [
     files: ['GNUmakefile', 'makefile', 'Makefile', '{GNUm,m,M}akefile.*'],
     isRemade: true,
   },
+  { commands: ['ninja', 'samu'], files: ['build.ninja'] },
+  { commands: ['cmake', 'ctest'], files: ['CMake{,User}Presets.json'] },
   { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
   { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}', '.taskrc.{yml,yaml}'] },
   { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
   { commands: ['turbo'], files: ['turbo.{json,jsonc}'], below: ['turbo.{json,jsonc}'] },
   { commands: ['nx'], files: ['nx.json'], below: ['project.json'] },
   { commands: ['lerna'], files: ['lerna.json'] },
+  { commands: ['wireit'], files: [], packageKeys: ['wireit'] },
   { commands: ['jest'], files: ['jest.config.*'], packageKeys: ['jest'], fromArguments: true },
   { commands: ['vitest'], files: ['vitest.config.*', 'vite.config.*', 'vitest.workspace.*'] },
   { commands: ['mocha'], files: ['.mocharc*'], packageKeys: ['mocha'] },
@@ -105,10 +108,15 @@ export const TOOLS: readonly ToolRow[] = [
     files: ['pyproject.toml', 'hatch.toml', 'uv.toml', 'poetry.toml', 'pixi.toml'],
   },
   { commands: ['pdm'], files: ['{,.}pdm.toml'] },
+  { commands: ['poe'], files: ['poe_tasks.{toml,yaml,yml,json}'] },
   { commands: ['pipenv'], files: ['Pipfile', '.env'] },
   {
     commands: ['mise'],
-    files: ['{,.}mise{,.*}.toml', '.config/mise/**', '{,.}mise-tasks/**', '.mise/**', '.tool-versions'],
+    files: [
+      ...['{,.}mise{,.*}.toml', '.config/mise{,.*}.toml', '.config/mise/**', '.mise/**', '.rtx{,.*}.toml'],
+      ...['mise/config{,.*}.toml', 'mise/conf.d/*.toml', 'mise/tasks/**', '{,.}mise-tasks/**'],
+      '.tool-versions',
+    ],
   },
   { commands: ['asdf'], files: ['.tool-versions'] },
   { commands: ['direnv'], files: ['.envrc', '.env'] },
@@ -164,6 +172,9 @@ export const TOOLS: readonly ToolRow[] = [
   { commands: ['composer'], files: ['composer.json'] },
   { commands: ['prove'], files: ['.proverc'] },
   { commands: ['deno'], files: ['deno.{json,jsonc}'] },
+  // run before all else, https://stat.ethz.ch/R-manual/R-devel/library/base/html/Startup.html
+  { commands: ['R', 'Rscript'], files: ['.Rprofile', '.Renviron'] },
+  { commands: ['rg'], files: ['.{,rg}ignore'], below: ['.{,rg}ignore'] },
   { commands: ['pre-commit'], files: ['.pre-commit-config.yaml'] },
 ]
 

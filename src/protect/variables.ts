@@ -28,10 +28,12 @@ const EXACT: Readonly<Record<Simple, readonly string[]>> = {
       'GEMFILE',
       'COMPOSE_FILE',
       'DOTENV_CONFIG_PATH',
+      'RIPGREP_CONFIG_PATH',
+      'PSQLRC',
     ],
   ],
   programs: ['PATH'],
-  modules: ['PYTHONPATH', 'RUBYLIB', 'PERL5LIB', 'NODE_PATH'],
+  modules: ['PYTHONPATH', 'RUBYLIB', 'PERL5LIB', 'NODE_PATH', 'AWKPATH'],
   names: ['PYTEST_PLUGINS'],
   words: [
     'CC',
@@ -68,6 +70,7 @@ const OF_A_USER = [
   ...['.profile', '.bash_profile', '.bash_login', '.bashrc', '.zshenv', '.zprofile', '.zshrc', '.gitconfig'],
   ...['.npmrc', '.yarnrc', '.yarnrc.yml', '.curlrc', '.gemrc', '.mavenrc', '.pydistutils.cfg', '.pip/**'],
   ...['.config/**', '.local/**', '.cargo/config{,.toml}', '.m2/**', '.gradle/**', '.bundle/**', '.docker/**'],
+  ...['.jq', '.psqlrc', '.sqliterc', '.my.cnf', '.Rprofile', '.Renviron'],
 ]
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   HOME: OF_A_USER,

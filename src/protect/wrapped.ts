@@ -1,7 +1,8 @@
 import type { Called, Context } from './called.ts'
 import type { Words } from './commands.ts'
 import { beforeDashes, optionsAnywhere, parseOptions, valuesOf } from './options.ts'
-import { LINE_ANYWHERE, WRAPPERS, type WrapperRow } from './wrappers.ts'
+import type { WrapperRow } from './wrapper-row.ts'
+import { LINE_ANYWHERE, WRAPPERS } from './wrappers.ts'
 
 /** What a program starts that runs other programs. */
 export function wrapped(name: string, rest: Words, { call }: Context): readonly Called[] {
@@ -35,12 +36,17 @@ function inner(row: WrapperRow, words: Words, operands: Words, call: Context['ca
   if (row.words !== undefined) return linesOf(row.words, operands).map((line) => ({ kind: 'line', line }))
   const hasDashes = row.hasDashes === true && words.includes('--')
   const own = hasDashes ? words.slice(beforeDashes(words).length + 1) : operands.slice(row.operands ?? 0)
-  const command = withoutDashes(own)
+  const command = withoutDashes(row.hasCounts ? withoutCounts(own) : own)
+  if (row.isLineAlone && command.length === 1) return [{ kind: 'line', line: command[0] ?? '' }]
   if (row.as !== undefined)
     return call([row.as, ...(row.operands ? command : row.dropsDashes ? withoutFirstDashes(words) : words)])
-  if (row.interpreter === undefined) return call(command)
-  if (words[0] === '-m') return call([row.interpreter, ...words])
-  return call(/\.py$/.test(command[0] ?? '') ? [row.interpreter, ...command] : command)
+  return call(row.interpreter === undefined ? command : withInterpreter(row.interpreter, words, command))
+}
+
+/** `uv run -m checks`, `uv run check.py` */
+function withInterpreter(interpreter: string, words: Words, command: Words): Words {
+  if (words[0] === '-m') return [interpreter, ...words]
+  return /\.py$/.test(command[0] ?? '') ? [interpreter, ...command] : command
 }
 
 function linesOf(words: NonNullable<WrapperRow['words']>, operands: Words): Words {
@@ -61,6 +67,10 @@ function linesOf(words: NonNullable<WrapperRow['words']>, operands: Words): Word
 /** `parallel npm run ::: lint test`, `parallel 'bash {}' ::: a b`; behind `::::` are files of values. */
 function filledIn(words: Words): Words {
   const end = words.findIndex((word) => /^:::/.test(word))
+  // another program of this name has its values behind `--`
+  const dashes = words.indexOf('--')
+  if (end < 0 && dashes >= 0)
+    return [words.join(' '), ...filledIn([...words.slice(0, dashes), ':::', ...words.slice(dashes + 1)])]
   if (end < 0) return [words.join(' ')]
   const line = words.slice(0, end).join(' ')
   if (words[end]?.startsWith('::::')) return [line]
@@ -74,6 +84,12 @@ function filledIn(words: Words): Words {
 function withoutFirstDashes(words: Words): Words {
   const own = beforeDashes(words)
   return [...own, ...words.slice(own.length + 1)]
+}
+
+/** `retry 3 10s make` */
+function withoutCounts(words: Words): Words {
+  const start = words.findIndex((word) => !/^\d[\d.]*[smhd]?$/.test(word))
+  return start < 0 ? [] : words.slice(start)
 }
 
 /** `direnv exec . -- make` */

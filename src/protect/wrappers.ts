@@ -1,40 +1,5 @@
-import type { Words } from './commands.ts'
-import { DIRECTORY_OPTIONS, type OptionRow } from './options.ts'
-
-/** A program that runs the command that is named behind its options. */
-export interface WrapperRow extends OptionRow {
-  readonly commands: Words
-  /** It does so behind one of these words only: `uv run pytest`. */
-  readonly behind?: Words
-  /** How many words stand before the command: `timeout 10 make`. */
-  readonly operands?: number
-  /** Options whose value is a line. */
-  readonly lines?: Words
-  /** Options whose value is a file that it reads. */
-  readonly files?: Words
-  /** What it starts as one word: `npm exec jest` is `npx jest`. */
-  readonly as?: string
-  /** What runs a file that is named in place of a program: `uv run check.py`. */
-  readonly interpreter?: string
-  /** With `--`, the words before that are not of the command: `mise exec node@22 -- jest`. */
-  readonly hasDashes?: true
-  /** It takes the first `--` away, wherever it stands. */
-  readonly dropsDashes?: true
-  /** Each of its words is a line, or those with a space; or all are one, or one for each value behind `:::`. */
-  readonly words?: 'lines' | 'quoted' | 'line' | 'first' | 'template'
-}
-
-const PACKAGES: WrapperRow = {
-  commands: ['npx', 'pnpx', 'bunx'],
-  values: ['-p', '--package', '-w', '--workspace', '-c', '--call', ...DIRECTORY_OPTIONS],
-  flags: 'yq',
-  lines: ['-c', '--call'],
-}
-const MANAGER: OptionRow = {
-  values: ['-w', '--workspace', '-F', '--filter', '-p', '--package', ...DIRECTORY_OPTIONS],
-  flags: 'srqy',
-}
-const ENVIRONMENT_FILES: Words = ['-e', '-f', '--env-file', '--env', '--file']
+import { PACKAGE_WRAPPERS } from './package-wrappers.ts'
+import type { WrapperRow } from './wrapper-row.ts'
 
 /** Where the command begins that a program starts. Several rows may be of one program. */
 export const WRAPPERS: readonly WrapperRow[] = [
@@ -75,14 +40,67 @@ export const WRAPPERS: readonly WrapperRow[] = [
   },
   { commands: ['faketime'], values: ['-p'], flags: 'fm', operands: 1 },
   {
+    commands: ['perf'],
+    behind: ['stat', 'record', 'trace'],
+    values: [
+      ...[
+        '-e',
+        '--event',
+        '-r',
+        '--repeat',
+        '-o',
+        '--output',
+        '-x',
+        '--field-separator',
+        '-I',
+        '-C',
+        '--cpu',
+      ],
+      ...[
+        '-p',
+        '-t',
+        '-G',
+        '--cgroup',
+        '-D',
+        '--delay',
+        '-F',
+        '--freq',
+        '-c',
+        '--count',
+        '--call-graph',
+        '-m',
+      ],
+      ...['-M', '--metrics', '--filter', '-u', '--uid', '--interval-print', '--pre', '--post'],
+    ],
+    flags: 'aABdgghinNqsSTvW',
+    lines: ['--pre', '--post'],
+  },
+  {
+    commands: ['dbus-run-session'],
+    values: ['--config-file', '--dbus-daemon'],
+    files: ['--config-file', '--dbus-daemon'],
+  },
+  {
+    commands: ['retry'],
+    values: [
+      ...['-t', '--times', '--tries', '-d', '--delay', '-s', '--sleep', '-n', '--retries', '-m', '--min'],
+      ...['-x', '--max', '-u', '--until', '-w', '--while', '-e', '--timeout', '--factor', '--randomize'],
+    ],
+    flags: 'qv',
+    hasCounts: true,
+    isLineAlone: true,
+  },
+  { commands: ['entr'], values: ['-s'], flags: 'acdnprxz', lines: ['-s'] },
+  {
     commands: ['watch'],
     values: ['-n', '--interval', '-q', '--equexit'],
     flags: 'bcCdegprtwx',
     words: 'line',
   },
   {
-    commands: ['parallel'],
+    commands: ['parallel', 'sem'],
     values: [
+      '--id',
       ...['-j', '--jobs', '-P', '--max-procs', '-n', '--max-args', '-N', '-L', '-I', '-S', '--sshlogin'],
       ...['-a', '--arg-file', '-C', '--colsep', '-d', '--delimiter', '--halt', '--joblog', '--results'],
       ...['--retries', '--timeout', '--delay', '--load', '--memfree', '--tagstring', '--tmpdir'],
@@ -125,7 +143,6 @@ export const WRAPPERS: readonly WrapperRow[] = [
   },
   { commands: ['export', 'declare', 'typeset', 'local', 'readonly'], flags: 'aAfgilnprtux' },
   { commands: ['cross-env', 'cross-env-shell'], words: 'line' },
-  { commands: ['dotenv', 'env-cmd'], values: [...ENVIRONMENT_FILES, '-v', '-c'], files: ENVIRONMENT_FILES },
   {
     commands: ['c8', 'nyc'],
     values: [
@@ -143,63 +160,7 @@ export const WRAPPERS: readonly WrapperRow[] = [
       ],
     ],
   },
-  PACKAGES,
-  { ...PACKAGES, commands: ['npm'], behind: ['exec', 'x'], as: 'npx', dropsDashes: true },
-  { ...PACKAGES, commands: ['bun'], behind: ['x'], as: 'bunx' },
-  { ...PACKAGES, commands: ['pnpm', 'yarn'], behind: ['exec', 'dlx', 'node', 'run'] },
-  { ...MANAGER, commands: ['pnpm', 'yarn', 'bun'] },
-  { commands: ['yarn'], behind: ['workspace'], operands: 1, as: 'yarn' },
-  { commands: ['yarn'], behind: ['node'], as: 'node' },
-  {
-    commands: ['uv'],
-    behind: ['run'],
-    values: [
-      ...['--with', '--with-requirements', '--group', '--extra', '-p', '--python', '--project'],
-      ...['--directory', '--env-file', '--package', '--config-file'],
-    ],
-    files: ['--env-file', '--config-file', '--with-requirements'],
-    interpreter: 'python',
-  },
-  { commands: ['uvx', 'pipx'], values: ['--from', '--with', '--spec', '-p', '--python'] },
-  { commands: ['uv', 'pipx'], behind: ['run', 'tool'], values: ['--from', '--with', '--spec'] },
-  { commands: ['poetry', 'pipenv', 'pixi'], behind: ['run'], values: ['-e', '--environment'] },
-  { commands: ['pdm', 'rye', 'hatch'], behind: ['run'], values: ['-p', '--project'], interpreter: 'python' },
-  { commands: ['conda', 'mamba', 'micromamba'], behind: ['run'], values: ['-n', '--name', '-p', '--prefix'] },
-  { commands: ['bundle'], behind: ['exec'] },
-  {
-    commands: ['mise'],
-    behind: ['exec', 'x'],
-    values: ['-C', '--cd', '-c', '--command'],
-    lines: ['-c', '--command'],
-    hasDashes: true,
-  },
-  {
-    commands: ['asdf', 'rbenv', 'pyenv', 'nodenv', 'fnm', 'volta', 'rustup'],
-    behind: ['exec', 'run'],
-    values: ['--using', '--node'],
-  },
-  { commands: ['nvm', 'rustup'], behind: ['exec', 'run'], operands: 1 },
-  { commands: ['direnv'], behind: ['exec'], operands: 1 },
-  {
-    commands: ['dotenvx', 'op', 'doppler', 'infisical', 'chamber', 'aws-vault', 'sops', 'devbox', 'devenv'],
-    behind: ['run', 'exec', 'shell'],
-    values: ENVIRONMENT_FILES,
-    files: ENVIRONMENT_FILES,
-    hasDashes: true,
-  },
-  {
-    commands: ['docker'],
-    behind: ['run', 'exec'],
-    values: [
-      ...['-e', '--env', '--env-file', '-v', '--volume', '-u', '--user', '-w', '--workdir', '--name'],
-      ...['-p', '--publish', '--entrypoint', '-l', '--label', '--network', '--platform', '--mount', '-m'],
-    ],
-    flags: 'itdTP',
-    files: ['--env-file'],
-    operands: 1,
-  },
-  { commands: ['nix'], behind: ['-c', '--command'] },
-  { commands: ['nix-shell'], values: ['--run', '--command', '-p'], lines: ['--run', '--command'] },
+  ...PACKAGE_WRAPPERS,
   { commands: ['su', 'runuser'], values: ['-s', '-g'], flags: 'lmp', operands: 9 },
   { commands: ['runuser'], behind: ['-u', '--user'], operands: 1 },
   { commands: ['gosu', 'su-exec'], operands: 1 },
