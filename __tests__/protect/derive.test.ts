@@ -101,6 +101,7 @@ describe('the files that a line is made of', () => {
     ['./gradlew check', 'app/build.gradle.kts'],
     ['mvn -q verify', 'pom.xml'],
     ['npm test', '.npmrc'],
+    ['npm start', 'server.js'],
     ['bundle exec rubocop', '.rubocop.yml'],
   ])('%s: %s', (line, path) => {
     expect(protectedBy(line, [path], { 'ci/rules.mk': '', 'ci/jest.json': '', check: '' })).toEqual([path])
@@ -262,6 +263,7 @@ describe('the files that a line is made of', () => {
 
   it.each([
     ['npm test', 'src/index.js'],
+    ['npm test', 'server.js'],
     ['node --test', 'test/a.test.js'],
     ['test -f value.txt', 'value.txt'],
     ['grep -f value.txt -c other.txt log', 'other.txt'],

@@ -114,7 +114,10 @@ function enter(found: Found, path: string, { directories }: Here): void {
 
 function addScripts(found: Found, { name, passed }: Extract<Called, { kind: 'script' }>, here: Here): void {
   files.addScripts(found, here.directories)
-  for (const { directory, line } of found.packages.scriptLines(here.directories, name)) {
+  const lines = found.packages.scriptLines(here.directories, name)
+  // https://docs.npmjs.com/cli/v11/commands/npm-start
+  if (name === 'start' && lines.length === 0) follow(found, 'node server.js', here)
+  for (const { directory, line } of lines) {
     const words = passed.map((word) => ` '${word.replaceAll("'", `'\\''`)}'`)
     follow(found, `${line}${words.join('')}`, { ...here, directories: [directory] })
   }
