@@ -13387,7 +13387,7 @@ function below(folder, name) {
 function folded(name) {
     if (!(0,external_node_buffer_namespaceObject.isUtf8)(name))
         return name.toString('latin1').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-    return [...name.toString('utf8').normalize('NFC').replace(HFS_IGNORED, '')].map(foldedCharacter).join('');
+    return [...name.toString('utf8').normalize('NFD').replace(HFS_IGNORED, '')].map(foldedCharacter).join('');
 }
 function foldedCharacter(character) {
     const capital = character.toUpperCase();
@@ -13436,66 +13436,18 @@ function isUs(who) {
 
 /***/ }),
 
-/***/ 958:
+/***/ 2998:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ compareTrees)
+/* harmony export */ });
+/* harmony import */ var _batch_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7612);
+/* harmony import */ var _clashes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3507);
+/* harmony import */ var _content_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4432);
+/* harmony import */ var _tree_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3065);
+/* harmony import */ var _winding_links_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3007);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ compareTrees)
-});
-
-// EXTERNAL MODULE: ./bundle/batch-file.js
-var batch_file = __nccwpck_require__(7612);
-// EXTERNAL MODULE: ./bundle/clashes.js + 1 modules
-var clashes = __nccwpck_require__(3507);
-// EXTERNAL MODULE: ./bundle/types.js
-var types = __nccwpck_require__(8248);
-;// CONCATENATED MODULE: ./bundle/content.js
-
-
-async function contentOf(store, bare) {
-    const blobs = new Set(bare.filter(hasNewBlob).map(({ after }) => after.id));
-    const links = bare.filter(isLink).map(({ after }) => after.id);
-    const heads = await store.heads([...blobs, ...links]);
-    const short = links.filter((id) => (heads.get(id)?.size ?? Number.POSITIVE_INFINITY) <= types/* LINK_BYTES */.hk);
-    const targets = new Map();
-    const unread = new Set(await store.each(short, async (object) => {
-        targets.set(object.id, await (0,batch_file/* wholeOf */.l)(object));
-    }));
-    const flaws = bare.flatMap((change) => {
-        const what = flawOf(change, heads, unread);
-        return what === null ? [] : [{ path: change.path, what }];
-    });
-    const changes = bare.map((change) => ({
-        ...change,
-        size: hasNewBlob(change) ? (heads.get(change.after.id)?.size ?? null) : null,
-        target: isLink(change) ? (targets.get(change.after.id) ?? null) : null,
-    }));
-    return { changes: changes.sort((a, b) => Buffer.compare(a.path, b.path)), blobs: [...blobs], flaws };
-}
-function hasNewBlob(change) {
-    const { before, after } = change;
-    if (after === null || after.mode === types/* MODES */.FN.submodule)
-        return false;
-    return before === null || before.mode === types/* MODES */.FN.submodule || before.id !== after.id;
-}
-function isLink(change) {
-    return change.after?.mode === types/* MODES */.FN.link;
-}
-function flawOf(change, heads, unread) {
-    if (!hasNewBlob(change) && !isLink(change))
-        return null;
-    const { id } = change.after;
-    const head = heads.get(id);
-    if (head === undefined || unread.has(id))
-        return `blob ${id}: missing or damaged`;
-    return head.type === 'blob' ? null : `blob ${id}: it is a ${head.type}`;
-}
-
-// EXTERNAL MODULE: ./bundle/tree-object.js
-var tree_object = __nccwpck_require__(3065);
-;// CONCATENATED MODULE: ./bundle/compare-trees.js
 
 
 
@@ -13512,15 +13464,22 @@ async function compareTrees(store, start, tree) {
         }
         level = await compareLevel(state, level);
     }
-    const { grown, flaws, changes, trees } = state;
-    const content = await contentOf(store, changes);
+    const { grown, changes, trees } = state;
+    const content = await (0,_content_js__WEBPACK_IMPORTED_MODULE_2__/* .contentOf */ .$)(store, changes);
+    const flaws = [...state.flaws, ...content.flaws];
+    const winding = flaws.length > 0 ? [] : await (0,_winding_links_js__WEBPACK_IMPORTED_MODULE_4__/* .windingBeside */ .B)(store, tree, content.changes);
     return {
         grown,
         changes: content.changes,
-        flaws: [...flaws, ...content.flaws],
+        winding: winding ?? [],
+        flaws: winding === null ? [UNLISTED] : flaws,
         needed: { trees: [...trees], blobs: content.blobs },
     };
 }
+const UNLISTED = {
+    path: Buffer.alloc(0),
+    what: 'folders are missing or damaged, or hold more than can be listed',
+};
 async function compareLevel(state, pairs) {
     const trees = await readTrees(state, pairs);
     const next = [];
@@ -13531,7 +13490,7 @@ async function compareLevel(state, pairs) {
             state.trees.add(pair.after);
         noteGrowth(state, pair, before, after);
         for (const name of new Set([...before.keys(), ...after.keys()])) {
-            const path = (0,clashes/* below */.G)(pair.path, Buffer.from(name, 'latin1'));
+            const path = (0,_clashes_js__WEBPACK_IMPORTED_MODULE_1__/* .below */ .G)(pair.path, Buffer.from(name, 'latin1'));
             const deeper = compareEntries(state, path, before.get(name) ?? null, after.get(name) ?? null);
             if (deeper !== null)
                 next.push(deeper);
@@ -13547,7 +13506,7 @@ async function readTrees({ store }, pairs) {
     await store.each(ids, async (object) => {
         if (object.type !== 'tree')
             return;
-        const { entries, flaws } = (0,tree_object/* readTree */.Zc)(await (0,batch_file/* wholeOf */.l)(object), store.format);
+        const { entries, flaws } = (0,_tree_object_js__WEBPACK_IMPORTED_MODULE_3__/* .readTree */ .Zc)(await (0,_batch_file_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeOf */ .l)(object), store.format);
         const byName = new Map(entries.map((entry) => [entry.name.toString('latin1'), entry]));
         trees.set(object.id, { entries: byName, flaws });
     });
@@ -13579,7 +13538,7 @@ function noteGrowth({ grown }, { path }, before, after) {
     grown.push({ path, names: bytes(after.keys()), added: bytes(added) });
 }
 function compareEntries({ changes }, path, before, after) {
-    if (before !== null && after !== null && (0,tree_object/* isUnchanged */._5)(before, after))
+    if (before !== null && after !== null && (0,_tree_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnchanged */ ._5)(before, after))
         return null;
     const [oldFolder, newFolder] = [folderOf(before), folderOf(after)];
     if (before !== null && after !== null && oldFolder !== null && oldFolder === newFolder)
@@ -13590,10 +13549,70 @@ function compareEntries({ changes }, path, before, after) {
     return oldFolder === null && newFolder === null ? null : { path, before: oldFolder, after: newFolder };
 }
 function folderOf(entry) {
-    return entry !== null && (0,tree_object/* isFolder */.lQ)(entry) ? entry.id : null;
+    return entry !== null && (0,_tree_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isFolder */ .lQ)(entry) ? entry.id : null;
 }
 function leafOf(entry) {
-    return entry === null || (0,tree_object/* isFolder */.lQ)(entry) ? null : { mode: entry.mode, id: entry.id };
+    return entry === null || (0,_tree_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isFolder */ .lQ)(entry) ? null : { mode: entry.mode, id: entry.id };
+}
+
+
+/***/ }),
+
+/***/ 4432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ contentOf),
+/* harmony export */   Q: () => (/* binding */ targetsOf)
+/* harmony export */ });
+/* harmony import */ var _batch_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7612);
+/* harmony import */ var _types_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8248);
+
+
+async function contentOf(store, bare) {
+    const blobs = new Set(bare.filter(hasNewBlob).map(({ after }) => after.id));
+    const links = bare.filter(isLink).map(({ after }) => after.id);
+    const heads = await store.heads([...blobs, ...links]);
+    const { targets, unread } = await readTargets(store, links, heads);
+    const flaws = bare.flatMap((change) => {
+        const what = flawOf(change, heads, unread);
+        return what === null ? [] : [{ path: change.path, what }];
+    });
+    const changes = bare.map((change) => ({
+        ...change,
+        size: hasNewBlob(change) ? (heads.get(change.after.id)?.size ?? null) : null,
+        target: isLink(change) ? (targets.get(change.after.id) ?? null) : null,
+    }));
+    return { changes: changes.sort((a, b) => Buffer.compare(a.path, b.path)), blobs: [...blobs], flaws };
+}
+async function readTargets(store, links, heads) {
+    const short = links.filter((id) => (heads.get(id)?.size ?? Number.POSITIVE_INFINITY) <= _types_js__WEBPACK_IMPORTED_MODULE_1__/* .LINK_BYTES */ .hk);
+    const targets = new Map();
+    const unread = await store.each(short, async (object) => {
+        targets.set(object.id, await (0,_batch_file_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeOf */ .l)(object));
+    });
+    return { targets, unread: new Set(unread) };
+}
+async function targetsOf(store, links) {
+    return (await readTargets(store, links, await store.heads(links))).targets;
+}
+function hasNewBlob(change) {
+    const { before, after } = change;
+    if (after === null || after.mode === _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.submodule)
+        return false;
+    return before === null || before.mode === _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.submodule || before.id !== after.id;
+}
+function isLink(change) {
+    return change.after?.mode === _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.link;
+}
+function flawOf(change, heads, unread) {
+    if (!hasNewBlob(change) && !isLink(change))
+        return null;
+    const { id } = change.after;
+    const head = heads.get(id);
+    if (head === undefined || unread.has(id))
+        return `blob ${id}: missing or damaged`;
+    return head.type === 'blob' ? null : `blob ${id}: it is a ${head.type}`;
 }
 
 
@@ -13622,7 +13641,7 @@ async function freshFile(path) {
 /* harmony export */   $: () => (/* binding */ inspectTree),
 /* harmony export */   q: () => (/* binding */ damaged)
 /* harmony export */ });
-/* harmony import */ var _compare_trees_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(958);
+/* harmony import */ var _compare_trees_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2998);
 /* harmony import */ var _object_store_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8926);
 /* harmony import */ var _types_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8248);
 
@@ -13636,6 +13655,50 @@ async function inspectTree({ git, startTree, tree, limits }) {
     await git.prepare(tree);
     const comparison = await (0,_compare_trees_js__WEBPACK_IMPORTED_MODULE_0__/* .compareTrees */ .t)((0,_object_store_js__WEBPACK_IMPORTED_MODULE_1__/* .createObjectStore */ .h)(git, limits), startTree, tree);
     return comparison.flaws.length > 0 ? damaged(comparison.flaws) : { kind: 'inspected', tree: comparison };
+}
+
+
+/***/ }),
+
+/***/ 4623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ isWinding),
+/* harmony export */   k: () => (/* binding */ flawOfLink)
+/* harmony export */ });
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5278);
+/* harmony import */ var _types_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8248);
+
+
+const ABSOLUTE = /^(?:[/\\]|[a-z]:)/i;
+function flawOfLink(path, target) {
+    if (!isReadable(target))
+        return 'link-unreadable';
+    if (ABSOLUTE.test(target.toString('latin1')))
+        return 'link-outside';
+    const parts = stepsOf(target);
+    if (parts.some(_names_js__WEBPACK_IMPORTED_MODULE_1__/* .isGitFolder */ .Z$))
+        return 'link-to-git';
+    if (countUp(parts) > path.toString('latin1').split('/').length - 1)
+        return 'link-outside';
+    return isWinding(target) ? 'link-winding' : null;
+}
+function isWinding(target) {
+    if (!isReadable(target))
+        return true;
+    const parts = stepsOf(target);
+    return parts.slice(countUp(parts)).includes('..');
+}
+function isReadable(target) {
+    return target !== null && target.length > 0 && target.length <= _types_js__WEBPACK_IMPORTED_MODULE_0__/* .LINK_BYTES */ .hk && !target.includes(0);
+}
+function stepsOf(target) {
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(target).filter((part) => part !== '' && part !== '.');
+}
+function countUp(parts) {
+    const firstName = parts.findIndex((part) => part !== '..');
+    return firstName < 0 ? parts.length : firstName;
 }
 
 
@@ -13686,6 +13749,38 @@ function isOurMessage(message) {
         return true;
     const line = /^Converge: (.+) pass\n$/su.exec(message)?.[1];
     return line !== undefined && (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .showable */ .of)(line, GATES_CHARACTERS) === line;
+}
+
+
+/***/ }),
+
+/***/ 5278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   Z$: () => (/* binding */ isGitFolder),
+/* harmony export */   ZG: () => (/* binding */ isNoName),
+/* harmony export */   w9: () => (/* binding */ isGitModules)
+/* harmony export */ });
+const HFS_IGNORED = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+const GIT_FOLDER = /^(?:\.git|git~1)[. ]*(?:$|:)/i;
+const GIT_MODULES = /^(?:\.gitmodules|gitmod~[1-4]|(?=.{8}(?:$|[. :]))(?:g(?:i(?:7(?:e(?:ba?)?)?)?)?)?~[1-9]\d*)[. ]*(?:$|:)/i;
+function partsOf(path) {
+    return path.toString('utf8').split(/[/\\]/);
+}
+function isGitFolder(name) {
+    return GIT_FOLDER.test(asOnMac(name));
+}
+function isGitModules(name) {
+    return GIT_MODULES.test(asOnMac(name));
+}
+function isNoName(name) {
+    return name === '' || name === '.' || name === '..';
+}
+function asOnMac(name) {
+    const [wellFormed = ''] = name.split('\ufffd', 1);
+    return wellFormed.replace(HFS_IGNORED, '');
 }
 
 
@@ -13881,7 +13976,7 @@ function entryHead(type, size) {
 /* harmony export */ });
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8927);
 /* harmony import */ var _text_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6190);
-/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9300);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5584);
 
 
 
@@ -13937,6 +14032,10 @@ const TEXTS = {
         remedy: 'Write their targets with `..` only at the beginning.',
     },
     'link-to-git': { found: 'Links lead into git’s own folder', remedy: 'Remove them.' },
+    'link-beside-winding': {
+        found: 'Links or submodules were changed beside links of the start that have `..` behind a name, so that nobody can tell where those lead now',
+        remedy: 'Leave all links and submodules as they were, or first write the targets of those named in brackets with `..` only at the beginning.',
+    },
     'secret-name': {
         found: 'New files are named like files that hold secrets',
         remedy: 'Remove them, rename them if they hold none, or let git ignore them.',
@@ -14011,7 +14110,7 @@ function refusalOf(kind, paths, detail = null) {
 
 /***/ }),
 
-/***/ 9300:
+/***/ 5584:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14022,54 +14121,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ checkTree)
 });
 
+// EXTERNAL MODULE: ./text/names.js
+var text_names = __nccwpck_require__(6190);
 // EXTERNAL MODULE: ./bundle/clashes.js + 1 modules
 var clashes = __nccwpck_require__(3507);
-;// CONCATENATED MODULE: ./bundle/names.js
-const HFS_IGNORED = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
-const GIT_FOLDER = /^(?:\.git|git~1)[. ]*(?:$|:)/i;
-const GIT_MODULES = /^(?:\.gitmodules|gitmod~[1-4]|(?=.{8}(?:$|[. :]))(?:g(?:i(?:7(?:e(?:ba?)?)?)?)?)?~[1-9]\d*)[. ]*(?:$|:)/i;
-function partsOf(path) {
-    return path.toString('utf8').split(/[/\\]/);
-}
-function isGitFolder(name) {
-    return GIT_FOLDER.test(asOnMac(name));
-}
-function isGitModules(name) {
-    return GIT_MODULES.test(asOnMac(name));
-}
-function isNoName(name) {
-    return name === '' || name === '.' || name === '..';
-}
-function asOnMac(name) {
-    const [wellFormed = ''] = name.split('\ufffd', 1);
-    return wellFormed.replace(HFS_IGNORED, '');
-}
-
-// EXTERNAL MODULE: ./bundle/types.js
-var types = __nccwpck_require__(8248);
-;// CONCATENATED MODULE: ./bundle/link-target.js
-
-
-const ABSOLUTE = /^(?:[/\\]|[a-z]:)/i;
-function flawOfLink(path, target) {
-    if (target === null || target.length === 0 || target.length > types/* LINK_BYTES */.hk || target.includes(0)) {
-        return 'link-unreadable';
-    }
-    if (ABSOLUTE.test(target.toString('latin1')))
-        return 'link-outside';
-    const parts = partsOf(target).filter((part) => part !== '' && part !== '.');
-    if (parts.some(isGitFolder))
-        return 'link-to-git';
-    const up = countUp(parts);
-    if (up > path.toString('latin1').split('/').length - 1)
-        return 'link-outside';
-    return parts.slice(up).includes('..') ? 'link-winding' : null;
-}
-function countUp(parts) {
-    const firstName = parts.findIndex((part) => part !== '..');
-    return firstName < 0 ? parts.length : firstName;
-}
-
+// EXTERNAL MODULE: ./bundle/link-target.js
+var link_target = __nccwpck_require__(4623);
+// EXTERNAL MODULE: ./bundle/names.js
+var names = __nccwpck_require__(5278);
 // EXTERNAL MODULE: ./bundle/refusals.js
 var refusals = __nccwpck_require__(5316);
 ;// CONCATENATED MODULE: ./bundle/secret-names.js
@@ -14137,7 +14196,13 @@ function matcherOf(patterns) {
     return new RegExp(`(?:^|/)(?:${each.join('|')})$`, 'is');
 }
 
+// EXTERNAL MODULE: ./bundle/types.js
+var types = __nccwpck_require__(8248);
+// EXTERNAL MODULE: ./bundle/winding-links.js
+var winding_links = __nccwpck_require__(3007);
 ;// CONCATENATED MODULE: ./bundle/rules.js
+
+
 
 
 
@@ -14151,21 +14216,22 @@ function checkTree(tree, protectedChanges) {
     const found = [
         (0,refusals/* refusalOf */.O)('protected', names),
         ...RULES.map(({ kind, isRefused }) => (0,refusals/* refusalOf */.O)(kind, pathsWhere(tree, isRefused))),
+        besideWinding(tree),
         (0,refusals/* refusalOf */.O)('name-clash', (0,clashes/* clashesIn */.V)(tree.grown)),
         tooMany(tree),
     ];
     return found.filter(({ count }) => count > 0);
 }
-const hasPart = (isWanted) => (change) => partsOf(change.path).some(isWanted);
+const hasPart = (isWanted) => (change) => (0,names/* partsOf */.CI)(change.path).some(isWanted);
 const hasLinkFlaw = (flaw) => ({
     kind: flaw,
-    isRefused: ({ path, after, target }) => after.mode === types/* MODES */.FN.link && flawOfLink(path, target) === flaw,
+    isRefused: ({ path, after, target }) => after.mode === types/* MODES */.FN.link && (0,link_target/* flawOfLink */.k)(path, target) === flaw,
 });
-const isModulesFile = ({ path }) => isGitModules(partsOf(path).at(-1) ?? '');
+const isModulesFile = ({ path }) => (0,names/* isGitModules */.w9)((0,names/* partsOf */.CI)(path).at(-1) ?? '');
 const KNOWN_MODES = new Set([types/* MODES */.FN.file, types/* MODES */.FN.executable, types/* MODES */.FN.link, types/* MODES */.FN.submodule]);
 const RULES = [
-    { kind: 'path', isRefused: hasPart(isNoName) },
-    { kind: 'git-name', isRefused: hasPart(isGitFolder) },
+    { kind: 'path', isRefused: hasPart(names/* isNoName */.ZG) },
+    { kind: 'git-name', isRefused: hasPart(names/* isGitFolder */.Z$) },
     { kind: 'mode', isRefused: ({ after }) => !KNOWN_MODES.has(after.mode) },
     {
         kind: 'submodule-added',
@@ -14203,9 +14269,71 @@ function pathsWhere({ changes }, isRefused) {
 function isPresent(change) {
     return change.after !== null;
 }
+const NAMED_WINDING = 3;
+function besideWinding({ changes, winding }) {
+    const turning = winding.length === 0 ? [] : changes.filter(winding_links/* turnsWays */.n);
+    const names = (0,text_names/* namesText */.c)(winding.map(types/* shownPath */.pS), { most: NAMED_WINDING, show: (name) => name });
+    return (0,refusals/* refusalOf */.O)('link-beside-winding', turning.map(({ path }) => path), names);
+}
 function tooMany({ changes }) {
     const added = changes.filter(({ before, after }) => before === null && after !== null);
     return (0,refusals/* refusalOf */.O)('too-many-files', added.length > MOST_NEW_FILES ? added.map(({ path }) => path) : []);
+}
+
+
+/***/ }),
+
+/***/ 5083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ contentsOf),
+/* harmony export */   X: () => (/* binding */ filesOfTree)
+/* harmony export */ });
+/* harmony import */ var _batch_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7612);
+/* harmony import */ var _tree_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3065);
+
+
+const MOST_PATHS = 2_000_000;
+async function filesOfTree(store, tree) {
+    const files = new Map();
+    let level = new Map([[tree, ['']]]);
+    while (level.size > 0) {
+        const next = new Map();
+        const missing = await store.each([...level.keys()], async (object) => {
+            const places = level.get(object.id) ?? [];
+            const { entries } = (0,_tree_object_js__WEBPACK_IMPORTED_MODULE_1__/* .readTree */ .Zc)(await (0,_batch_file_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeOf */ .l)(object), store.format);
+            for (const entry of entries) {
+                const name = entry.name.toString('latin1');
+                const keys = places.map((place) => (place === '' ? name : `${place}/${name}`));
+                if ((0,_tree_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isFolder */ .lQ)(entry))
+                    addTo(next, entry.id, keys);
+                else
+                    for (const key of keys)
+                        files.set(key, { mode: entry.mode, id: entry.id });
+            }
+        });
+        const paths = [...next.values()].reduce((sum, keys) => sum + keys.length, files.size);
+        if (missing.length > 0 || paths > MOST_PATHS)
+            return null;
+        level = next;
+    }
+    return files;
+}
+function addTo(places, id, keys) {
+    const known = places.get(id);
+    if (known === undefined)
+        places.set(id, [...keys]);
+    else
+        for (const key of keys)
+            known.push(key);
+}
+async function contentsOf(store, ids) {
+    const contents = new Map();
+    const missing = await store.each(ids, async (object) => {
+        contents.set(object.id, await (0,_batch_file_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeOf */ .l)(object));
+    });
+    return missing.length > 0 ? null : contents;
 }
 
 
@@ -14215,6 +14343,7 @@ function tooMany({ changes }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PJ: () => (/* binding */ isLink),
 /* harmony export */   Zc: () => (/* binding */ readTree),
 /* harmony export */   _5: () => (/* binding */ isUnchanged),
 /* harmony export */   lQ: () => (/* binding */ isFolder)
@@ -14261,6 +14390,9 @@ function sortKey({ name, mode }) {
 function isFolder({ mode }) {
     return mode === _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.folder || mode === '040000';
 }
+function isLink({ mode }) {
+    return canonicalMode(mode) === _types_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN.link;
+}
 function isUnchanged(before, after) {
     return before.id === after.id && (before.mode === after.mode || canonicalMode(before.mode) === after.mode);
 }
@@ -14298,6 +14430,42 @@ function shownPath(path) {
 
 /***/ }),
 
+/***/ 3007:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ windingBeside),
+/* harmony export */   n: () => (/* binding */ turnsWays)
+/* harmony export */ });
+/* harmony import */ var _content_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4432);
+/* harmony import */ var _link_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4623);
+/* harmony import */ var _tree_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5083);
+/* harmony import */ var _tree_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3065);
+/* harmony import */ var _types_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8248);
+
+
+
+
+
+async function windingBeside(store, tree, changes) {
+    if (!changes.some(turnsWays))
+        return [];
+    const files = await (0,_tree_files_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOfTree */ .X)(store, tree);
+    if (files === null)
+        return null;
+    const changed = new Set(changes.map(({ path }) => path.toString('latin1')));
+    const links = [...files].filter(([key, entry]) => (0,_tree_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isLink */ .PJ)(entry) && !changed.has(key));
+    const targets = await (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .targetsOf */ .Q)(store, links.map(([, { id }]) => id));
+    const winding = links.filter(([, { id }]) => (0,_link_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isWinding */ .R)(targets.get(id) ?? null));
+    return winding.map(([key]) => Buffer.from(key, 'latin1')).sort(Buffer.compare);
+}
+function turnsWays({ before, after }) {
+    return [before, after].some((entry) => entry !== null && ((0,_tree_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isLink */ .PJ)(entry) || entry.mode === _types_js__WEBPACK_IMPORTED_MODULE_4__/* .MODES */ .FN.submodule));
+}
+
+
+/***/ }),
+
 /***/ 8215:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -14311,7 +14479,7 @@ function shownPath(path) {
 /* harmony import */ var _workspace_keys_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1996);
 /* harmony import */ var _bundle_header_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5063);
 /* harmony import */ var _commit_object_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(678);
-/* harmony import */ var _compare_trees_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(958);
+/* harmony import */ var _compare_trees_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2998);
 /* harmony import */ var _fresh_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7052);
 /* harmony import */ var _inspect_tree_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2898);
 /* harmony import */ var _messages_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7793);
@@ -16595,8 +16763,8 @@ var inspect_tree = __nccwpck_require__(2898);
 var batch_file = __nccwpck_require__(7612);
 // EXTERNAL MODULE: ./bundle/object-store.js
 var object_store = __nccwpck_require__(8926);
-// EXTERNAL MODULE: ./bundle/rules.js + 3 modules
-var rules = __nccwpck_require__(9300);
+// EXTERNAL MODULE: ./bundle/rules.js + 1 modules
+var rules = __nccwpck_require__(5584);
 // EXTERNAL MODULE: ./bundle/types.js
 var types = __nccwpck_require__(8248);
 ;// CONCATENATED MODULE: ./bundle/known-secrets.js
@@ -17393,7 +17561,7 @@ class Patterns {
     #states = new Map();
     #traces = new Map();
     #rests = new Map();
-    #wasTakenApart = false;
+    #isPartial = false;
     constructor(patterns) {
         for (const pattern of patterns) {
             this.#states.set(pattern, 'unmatched');
@@ -17401,14 +17569,20 @@ class Patterns {
         }
     }
     add(stream, block) {
-        if (openOf(this.#states).length + openOf(this.#traces).length === 0)
+        if (!this.areOpen && openOf(this.#traces).length === 0)
             return;
         const lines = ((this.#rests.get(stream) ?? '') + block).split(/\r\n|\n|\r/);
         const rest = lines.pop() ?? '';
         const isLong = rest.length > WINDOW;
-        this.#wasTakenApart ||= isLong;
+        this.#isPartial ||= isLong;
         this.#test(isLong ? [...lines, rest + GOES_ON] : lines);
         this.#rests.set(stream, isLong ? GOES_ON + rest.slice(-OVERLAP) : rest);
+    }
+    get areOpen() {
+        return openOf(this.#states).length > 0;
+    }
+    cutOff() {
+        this.#isPartial = true;
     }
     end() {
         this.#test([...this.#rests.values()].filter((rest) => rest !== ''));
@@ -17421,7 +17595,7 @@ class Patterns {
         const found = [this.stateOf(pattern), this.#traces.get(pattern) ?? 'unmatched'];
         if (found.includes('matched'))
             return 'matched';
-        return found.includes('undecided') || this.#wasTakenApart ? 'undecided' : 'unmatched';
+        return found.includes('undecided') || this.#isPartial ? 'undecided' : 'unmatched';
     }
     #test(raw) {
         if (raw.length === 0)
@@ -17526,6 +17700,12 @@ class Capture {
         this.#both.add(text);
         this.#log.write(text);
         this.#options.echo(text);
+    }
+    get isAsking() {
+        return this.#patterns.areOpen;
+    }
+    cutOff() {
+        this.#patterns.cutOff();
     }
     finish() {
         this.#blocks.stdout.end();
@@ -17845,6 +18025,7 @@ function inTime(event) {
 var supervisor = __nccwpck_require__(1878);
 ;// CONCATENATED MODULE: ./process/waiting.js
 
+
 function listenToHints(stream, hints) {
     const allRead = new Promise((resolve) => stream?.once('close', () => resolve()));
     const mainGone = new Promise((resolve) => {
@@ -17876,6 +18057,17 @@ function waitForEnd(mainEnded, timeoutMs, stop) {
             settle({ kind: 'cut', by: stop.by });
     });
 }
+async function comesWithin(event, ms, stop) {
+    const over = new AbortController();
+    const leave = stop.subscribe(() => over.abort());
+    if (stop.by !== null)
+        over.abort();
+    const late = (0,promises_.setTimeout)(ms, false, { signal: over.signal }).catch(() => false);
+    const isThere = await Promise.race([event.then(() => true), late]);
+    leave();
+    over.abort();
+    return isThere;
+}
 
 ;// CONCATENATED MODULE: ./process/run.js
 
@@ -17889,6 +18081,7 @@ function waitForEnd(mainEnded, timeoutMs, stop) {
 
 const GRACE_MS = 5_000;
 const NATURAL_END_MS = 200;
+const LAST_WORDS_MS = 3_000;
 async function runCommand(command, stop, host) {
     const since = performance.now();
     const capture = new Capture(command.capture);
@@ -17906,7 +18099,7 @@ async function runCommand(command, stop, host) {
         return finish({ ...nothing, outcome: { kind: 'spawn-failed', message: started.message } });
     }
     connect(started, capture, command.stdin);
-    return finish(await waitAndSweep(started, command, stop, host));
+    return finish(await waitAndSweep(started, command, stop, host, capture));
 }
 function connect(started, capture, stdin) {
     const { child } = started;
@@ -17920,10 +18113,11 @@ function connect(started, capture, stdin) {
     child.stdin?.on('error', () => { });
     child.stdin?.end(stdin ?? '');
 }
-async function waitAndSweep(started, command, stop, { platform }) {
+async function waitAndSweep(started, command, stop, { platform }, capture) {
     const { child, pid, marker, isSupervised } = started;
     const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
-    const closed = allClosed([child, started.stdout, started.stderr]);
+    const silent = allClosed([started.stdout, started.stderr]);
+    const closed = Promise.all([allClosed([child]), silent]);
     const hints = { status: null, failure: null, unsupervised: false, done: false };
     const { mainGone, allRead } = listenToHints(child.stdio[3], hints);
     const mainEnded = Promise.race([exited, mainGone]);
@@ -17935,6 +18129,9 @@ async function waitAndSweep(started, command, stop, { platform }) {
             leftovers: 0,
             isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
         }));
+    const isPass = (hints.status ?? child.exitCode) === 0;
+    if (isPass && capture.isAsking && !(await comesWithin(silent, LAST_WORDS_MS, stop)))
+        capture.cutOff();
     const living = command.leftovers === 'live-on' ? await livingOn(watched, command) : null;
     return living ?? sweep(watched, null, () => endLeftovers(tree));
 }
@@ -18522,6 +18719,7 @@ function agentRules() {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DH: () => (/* binding */ upToRoot),
 /* harmony export */   Dl: () => (/* binding */ ROOT),
+/* harmony export */   Zu: () => (/* binding */ leftOn),
 /* harmony export */   gN: () => (/* binding */ parentOf),
 /* harmony export */   oR: () => (/* binding */ joined)
 /* harmony export */ });
@@ -18541,6 +18739,21 @@ function joined(directory, path) {
             return null;
     }
     return parts.join('/');
+}
+function leftOn(directory, path) {
+    const parts = directory === '' || path.startsWith(ROOT) ? [] : directory.split('/');
+    const left = [];
+    for (const part of path.replace(ROOT, '').split('/')) {
+        if (part === '' || part === '.')
+            continue;
+        if (part !== '..')
+            parts.push(part);
+        else if (parts.length > 0) {
+            left.push(parts.join('/'));
+            parts.pop();
+        }
+    }
+    return left;
 }
 function upToRoot(directories) {
     const found = new Set();
@@ -18789,7 +19002,7 @@ function asPart(found) {
 
 /***/ }),
 
-/***/ 8759:
+/***/ 1800:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18972,12 +19185,15 @@ const TOOLS = [
         files: ['GNUmakefile', 'makefile', 'Makefile', '{GNUm,m,M}akefile.*'],
         isRemade: true,
     },
+    { commands: ['ninja', 'samu'], files: ['build.ninja'] },
+    { commands: ['cmake', 'ctest'], files: ['CMake{,User}Presets.json'] },
     { commands: ['just'], files: ['justfile', 'Justfile', '.justfile'] },
     { commands: ['task'], files: ['{T,t}askfile{,.dist}.{yml,yaml}', '.taskrc.{yml,yaml}'] },
     { commands: ['rake'], files: ['Rakefile', 'rakefile', 'Rakefile.rb', 'rakelib/**'] },
     { commands: ['turbo'], files: ['turbo.{json,jsonc}'], below: ['turbo.{json,jsonc}'] },
     { commands: ['nx'], files: ['nx.json'], below: ['project.json'] },
     { commands: ['lerna'], files: ['lerna.json'] },
+    { commands: ['wireit'], files: [], packageKeys: ['wireit'] },
     { commands: ['jest'], files: ['jest.config.*'], packageKeys: ['jest'], fromArguments: true },
     { commands: ['vitest'], files: ['vitest.config.*', 'vite.config.*', 'vitest.workspace.*'] },
     { commands: ['mocha'], files: ['.mocharc*'], packageKeys: ['mocha'] },
@@ -19028,10 +19244,15 @@ const TOOLS = [
         files: ['pyproject.toml', 'hatch.toml', 'uv.toml', 'poetry.toml', 'pixi.toml'],
     },
     { commands: ['pdm'], files: ['{,.}pdm.toml'] },
+    { commands: ['poe'], files: ['poe_tasks.{toml,yaml,yml,json}'] },
     { commands: ['pipenv'], files: ['Pipfile', '.env'] },
     {
         commands: ['mise'],
-        files: ['{,.}mise{,.*}.toml', '.config/mise/**', '{,.}mise-tasks/**', '.mise/**', '.tool-versions'],
+        files: [
+            ...['{,.}mise{,.*}.toml', '.config/mise{,.*}.toml', '.config/mise/**', '.mise/**', '.rtx{,.*}.toml'],
+            ...['mise/config{,.*}.toml', 'mise/conf.d/*.toml', 'mise/tasks/**', '{,.}mise-tasks/**'],
+            '.tool-versions',
+        ],
     },
     { commands: ['asdf'], files: ['.tool-versions'] },
     { commands: ['direnv'], files: ['.envrc', '.env'] },
@@ -19087,6 +19308,8 @@ const TOOLS = [
     { commands: ['composer'], files: ['composer.json'] },
     { commands: ['prove'], files: ['.proverc'] },
     { commands: ['deno'], files: ['deno.{json,jsonc}'] },
+    { commands: ['R', 'Rscript'], files: ['.Rprofile', '.Renviron'] },
+    { commands: ['rg'], files: ['.{,rg}ignore'], below: ['.{,rg}ignore'] },
     { commands: ['pre-commit'], files: ['.pre-commit-config.yaml'] },
 ];
 function toolsNamed(command) {
@@ -19164,7 +19387,7 @@ function createPackages(start) {
         },
         scriptLines: (directories, name) => wayFrom(directories)
             .filter((path) => start.has(path))
-            .flatMap((path) => linesOf(recordOf(contentOf(path)['scripts']), name).map((line) => ({
+            .flatMap((path) => linesOf(contentOf(path), name).map((line) => ({
             directory: (0,protect_paths/* parentOf */.gN)(path) ?? '',
             line,
         }))),
@@ -19183,14 +19406,29 @@ const INSTALL_HOOKS = [
     'prepare',
     'postprepare',
 ];
-function linesOf(scripts, name) {
-    const plain = name.replace(/^npm:/, '').replace(/\*.*$/, '');
+function linesOf(content, name) {
+    const scripts = recordOf(content['scripts']);
+    const plain = name.replace(/^(?:npm|pnpm|yarn|bun|node|deno):/, '').replace(/\*.*$/, '');
     const asked = ALIASES[plain] ?? plain;
     const names = new Set([asked, `pre${asked}`, `post${asked}`, ...(asked === 'install' ? INSTALL_HOOKS : [])]);
     return Object.entries(scripts).flatMap(([script, line]) => {
         const isMeant = names.has(script) || (name.includes('*') && script.startsWith(plain));
-        return isMeant && typeof line === 'string' ? [line] : [];
+        return isMeant && typeof line === 'string' ? [line, ...wireitLines(content, script, line)] : [];
     });
+}
+function wireitLines(content, script, line) {
+    if (!/\bwireit\b/.test(line))
+        return [];
+    const { command, dependencies } = recordOf(recordOf(content['wireit'])[script]);
+    const names = (Array.isArray(dependencies) ? dependencies : []).map((one) => typeof one === 'string' ? one : recordOf(one)['script']);
+    return [
+        ...(typeof command === 'string' ? [command] : []),
+        ...names.flatMap((name) => (typeof name === 'string' ? [runLine(name)] : [])),
+    ];
+}
+function runLine(name) {
+    const [, folder, script = name] = /^(\.[^:]*):(.+)$/.exec(name) ?? [];
+    return folder === undefined ? `npm run '${script}'` : `npm --prefix '${folder}' run '${script}'`;
 }
 function parsed(text) {
     try {
@@ -19242,6 +19480,8 @@ function special(reader, character) {
         comment(reader);
     else if (character === '`' || line.startsWith('$(', at))
         add(reader, substitution(reader));
+    else if (line.startsWith('${', at))
+        add(reader, parameter(reader));
     else
         add(reader, line[reader.at++] ?? '');
 }
@@ -19323,6 +19563,12 @@ function quoted(reader, begin) {
 function substitution(reader) {
     const text = substitutionAt(reader.line, reader.at);
     reader.substituted.push(innerOf(text));
+    reader.at += text.length;
+    return text;
+}
+function parameter(reader) {
+    const text = /^\$\{[^{}\n]*(?:\$\{[^{}\n]*\}[^{}\n]*)*\}/.exec(reader.line.slice(reader.at))?.[0] ?? '$';
+    reader.substituted.push(...tokensOf(`"${text.slice(1).replaceAll('"', '')}"`).substituted);
     reader.at += text.length;
     return text;
 }
@@ -19444,7 +19690,100 @@ function withoutRedirections(words) {
     return { kept, read };
 }
 
+;// CONCATENATED MODULE: ./protect/expansion.js
+const expansion_NAME = '[A-Za-z_]\\w*';
+const PLAIN = new RegExp(`\\$(?:(${expansion_NAME})|\\{(${expansion_NAME})\\})`, 'g');
+const WITH_WORD = new RegExp(`\\$\\{(${expansion_NAME}|\\d+|[@*])(:?[-=+])([^{}]*)\\}`, 'g');
+const MOST_DEPTHS = 5;
+function expandedText(text, variables) {
+    let before = text;
+    for (let depth = 0; depth < MOST_DEPTHS; depth += 1) {
+        const after = before
+            .replace(PLAIN, (all, plain, braced) => variables.get(plain ?? braced) ?? all)
+            .replace(WITH_WORD, (_, name, sign, word) => chosen(variables.get(name), sign, unquoted(word)));
+        if (after === before || !after.includes('${'))
+            return after;
+        before = after;
+    }
+    return before;
+}
+function chosen(value, sign, word) {
+    if (sign.endsWith('+'))
+        return word;
+    return value === undefined || (value === '' && sign.startsWith(':')) ? word : value;
+}
+function unquoted(word) {
+    return word.replaceAll(/["']/g, '');
+}
+function assignedByDefault(words, variables) {
+    const assigning = new RegExp(`\\$\\{(${expansion_NAME})(:?=)([^{}]*)\\}`, 'g');
+    return words.flatMap((word) => [...word.matchAll(assigning)].map(([, name = '', sign = '', text = '']) => {
+        const value = expandedText(unquoted(text), variables);
+        return [name, chosen(variables.get(name), sign, value)];
+    }));
+}
+function isOneExpansion(word) {
+    return /^\$(?:\w+|\{\w+\}|\{(?:\w+|[@*]):?[-=+].*\})$/s.test(word);
+}
+
+;// CONCATENATED MODULE: ./protect/data-interpreters.js
+const PSQL_VALUES = [
+    ...['-c', '-d', '-f', '-h', '-p', '-U', '-v', '-o', '-L', '-P', '-F', '-R', '-T'],
+    ...['--command', '--dbname', '--file', '--host', '--port', '--username', '--set', '--variable'],
+    ...['--output', '--log-file', '--pset', '--field-separator', '--record-separator', '--table-attr'],
+];
+const PSQL_FLAGS = '01aAbeEHlnqsStwWxXz';
+const JQ_PAIRS = ['--arg', '--argjson', '--slurpfile', '--rawfile', '--argfile'];
+const DATA_INTERPRETERS = [
+    {
+        commands: ['awk'],
+        values: [
+            ...['-f', '--file', '-E', '--exec', '-i', '--include', '-F', '--field-separator', '-v', '--assign'],
+            ...['-e', '--source', '-l', '--load'],
+        ],
+        flags: 'bcCghkMnNOPrsStV',
+        last: ['-E', '--exec'],
+        loads: ['-f', '--file', '-E', '--exec', '-i', '--include'],
+        isNamedByOption: true,
+        endings: ['', '.awk'],
+        path: 'AWKPATH',
+    },
+    {
+        commands: ['jq', 'gojq', 'jaq'],
+        values: ['-L', '--indent'],
+        pairs: JQ_PAIRS,
+        flags: 'aceCfhjMnrRsSV',
+        isFile: true,
+        isFileIf: { options: ['-f', '--from-file'] },
+        hasOptionsAnywhere: true,
+    },
+    {
+        commands: ['psql'],
+        values: PSQL_VALUES,
+        flags: PSQL_FLAGS,
+        reads: ['-c', '--command', '-f', '--file', '-l', '--list'],
+        mostWordsToBeGiven: 2,
+    },
+    {
+        commands: ['sqlite', 'duckdb'],
+        values: ['-cmd', '-init', '-separator', '-newline', '-nullvalue', '-c', '-f', '-s'],
+        reads: ['-c', '-f', '-s'],
+        mostWordsToBeGiven: 1,
+    },
+    {
+        commands: ['mysql'],
+        values: [
+            ...['-u', '-h', '-P', '-D', '-S', '-e', '--user', '--host', '--port', '--database', '--socket'],
+            ...['--execute', '--defaults-file', '--defaults-extra-file'],
+        ],
+        reads: ['-e', '--execute'],
+        mostWordsToBeGiven: 1,
+    },
+    { commands: ['R'], values: ['-e', '-f', '-g'], reads: ['-e', '-f', '--file'], mostWordsToBeGiven: 0 },
+];
+
 ;// CONCATENATED MODULE: ./protect/interpreters.js
+
 const JAVASCRIPT = ['.js', '.json', '.node', '.mjs', '.cjs'];
 const TYPESCRIPT = ['.ts', '.tsx', '.jsx', '.mts', '.cts', ...JAVASCRIPT];
 const LOADED_FIRST = [
@@ -19477,6 +19816,7 @@ const NODE = {
     isFile: true,
 };
 const INTERPRETERS = [
+    ...DATA_INTERPRETERS,
     NODE,
     {
         commands: ['bun'],
@@ -19496,9 +19836,13 @@ const INTERPRETERS = [
     },
     {
         commands: ['deno'],
-        values: ['--config', '-c', '--import-map', '--env-file', '--preload', '--lock'],
+        values: [
+            ...['--config', '-c', '--import-map', '--env-file', '--preload', '--lock'],
+            ...['--cert', '--seed', '--location'],
+        ],
         loads: ['--config', '-c', '--import-map', '--env-file', '--preload'],
         behind: ['run'],
+        isFileBehind: true,
     },
     {
         commands: ['python'],
@@ -19561,6 +19905,38 @@ const INTERPRETERS = [
         isFile: true,
     },
     {
+        commands: [
+            'tclsh',
+            'wish',
+            'expect',
+            'guile',
+            'racket',
+            'raku',
+            'elixir',
+            'escript',
+            'ocaml',
+            'runghc',
+            'nu',
+        ],
+        values: ['-c', '-e', '-f', '-l', '-L', '-r', '-s', '-S'],
+        loads: ['-f', '-l', '-r', '-s'],
+        reads: ['-c', '-e', '-S'],
+        isFile: true,
+    },
+    { commands: ['crystal', 'dart', 'nim', 'zig'], isOnlyBehind: true, behind: ['run', 'r'] },
+    {
+        commands: ['java', 'jbang'],
+        values: [
+            ...['-cp', '-classpath', '--class-path', '-p', '--module-path', '--upgrade-module-path'],
+            ...['--add-modules', '--limit-modules', '--add-exports', '--add-opens', '--add-reads'],
+            ...['--enable-native-access', '--source', '-jar', '-m', '--module'],
+        ],
+        loads: ['-jar'],
+        reads: ['-jar', '-m', '--module'],
+        isFile: true,
+        isFileIf: { options: ['--source'], pattern: /\.(?:java|jsh)$/ },
+    },
+    {
         commands: ['pwsh', 'powershell'],
         values: ['-ExecutionPolicy', '-ep', '-Command', '-WorkingDirectory'],
         isFile: true,
@@ -19575,7 +19951,7 @@ const INTERPRETERS = [
     },
     { commands: ['source'], isFile: true, isLookedUp: true },
     {
-        commands: ['bash', 'sh', 'dash', 'zsh', 'ksh', 'ash'],
+        commands: ['bash', 'sh', 'dash', 'zsh', 'ksh', 'ash', 'fish'],
         values: ['-o', '+o', '-O', '+O', '--rcfile', '--init-file'],
         flags: 'abcefhiklmnprstuvxBCDEHPT',
         loads: ['--rcfile', '--init-file'],
@@ -19600,6 +19976,18 @@ const SAME = {
     'podman-compose': 'docker',
     nerdctl: 'docker',
     rtx: 'mise',
+    gawk: 'awk',
+    mawk: 'awk',
+    nawk: 'awk',
+    goawk: 'awk',
+    'original-awk': 'awk',
+    gsed: 'sed',
+    ggrep: 'grep',
+    egrep: 'grep',
+    fgrep: 'grep',
+    zgrep: 'grep',
+    mariadb: 'mysql',
+    runhaskell: 'runghc',
     gtimeout: 'timeout',
     genv: 'env',
     gxargs: 'xargs',
@@ -19633,21 +20021,26 @@ function parseOptions(words, row) {
             return { options, operands: words.slice(at + 1) };
         const { found, takesNext } = optionsIn(words[at] ?? '', words[at + 1], row);
         options.push(...found);
-        at += takesNext ? 2 : 1;
+        at += row.pairs?.includes(words[at] ?? '') ? 3 : takesNext ? 2 : 1;
         if (found.some(({ name }) => row.last?.includes(name)))
             break;
     }
     return { options, operands: words.slice(at) };
 }
 function optionsAnywhere(words, row) {
+    return parsedAnywhere(words, row).options;
+}
+function parsedAnywhere(words, row) {
     const own = beforeDashes(words);
     const options = [];
+    const operands = [];
     for (let rest = own; rest.length > 0;) {
-        const { options: more, operands } = parseOptions(rest, row);
+        const { options: more, operands: behind } = parseOptions(rest, row);
         options.push(...more);
-        rest = operands.slice(1);
+        operands.push(...behind.slice(0, 1));
+        rest = behind.slice(1);
     }
-    return options;
+    return { options, operands: [...operands, ...words.slice(own.length + 1)] };
 }
 function beforeDashes(words) {
     const end = words.indexOf('--');
@@ -19708,10 +20101,20 @@ function interpreted(name, rest, context) {
     if (row.isOnlyBehind && !isBehind)
         return [];
     const words = isBehind ? rest.slice(1) : rest;
-    const parsed = parseOptions(words, row);
+    const parsed = row.hasOptionsAnywhere ? parsedAnywhere(words, row) : parseOptions(words, row);
+    if (row.mostWordsToBeGiven !== undefined)
+        return givenTo(row, row.mostWordsToBeGiven, words, context);
     const isReading = hasOption(parsed, row.reads ?? []);
     const all = isReading || words[0] === 'test' ? optionsAnywhere(words, row) : parsed.options;
-    return [...loadedFirst(row, all, context), ...(isReading ? [] : operand(row, parsed, context))];
+    const isFile = row.isFile === true || (isBehind && row.isFileBehind === true);
+    return [
+        ...loadedFirst(row, all, context),
+        ...(isReading || row.isNamedByOption ? [] : operand(row, parsed, isFile, context)),
+    ];
+}
+function givenTo(row, most, words, { reads }) {
+    const { options, operands } = parsedAnywhere(words, row);
+    return hasOption({ options }, row.reads ?? []) || operands.length > most ? [] : given(reads, false);
 }
 function writtenBy(commands, isLine) {
     return commands.flatMap(({ words: [first = '', ...words], reads }) => {
@@ -19723,16 +20126,18 @@ function writtenBy(commands, isLine) {
         ];
     });
 }
-function loadedFirst(row, options, { call }) {
+function loadedFirst(row, options, { reads, call }) {
     const loaded = valuesOf({ options }, row.loads ?? []);
     const folders = valuesOf({ options }, row.folders ?? []);
     const variable = row.path ?? 'NODE_PATH';
     return [
         ...loaded.flatMap((text) => {
             const path = text.replace(/^[\w.]+=/, '');
+            if (row.isNamedByOption && isInput(path))
+                return given(reads, false);
             const isOwn = /^[\w@]/.test(path) && row.endings !== undefined && variable === 'NODE_PATH';
             return [
-                ...completed(row, path, row.isShell ? 'file' : 'word'),
+                ...completed(row, path, row.isShell || row.isNamedByOption ? 'file' : 'word'),
                 ...(isOwn ? [{ kind: 'own-name' }, ...call([path.split('/')[0] ?? ''])] : []),
                 ...libraries(row, path, folders),
             ];
@@ -19756,24 +20161,37 @@ function perlModules(row, options, named) {
         variable: row.path ?? '',
     }));
 }
-function operand(row, parsed, { reads, call }) {
+function runsFile({ isFileIf }, parsed, word) {
+    if (isFileIf === undefined)
+        return true;
+    return hasOption(parsed, isFileIf.options) || isFileIf.pattern?.test(word) === true;
+}
+function isInput(path) {
+    return path === '-' || path === '/dev/stdin';
+}
+function operand(row, parsed, isFile, { reads, call }) {
     const [word = '', ...behind] = parsed.operands;
     const [module] = row.separator === '.' ? valuesOf(parsed, row.modules ?? []) : [];
     if (module !== undefined)
         return [moduleOf(module), ...call([module, ...parsed.operands])];
     const isShell = row.isShell === true;
     if (isShell && hasOption(parsed, ['-c']))
-        return [...lines([word]), ...(/\$[@*]/.test(word) ? call(behind.slice(1)) : [])];
-    const isGiven = word === '' || word === '-' || (isShell && hasOption(parsed, ['-s']));
+        return lineGiven(word, behind, call);
+    if (!runsFile(row, parsed, word))
+        return [];
+    const isGiven = word === '' || isInput(word) || (isShell && hasOption(parsed, ['-s']));
     if (isGiven)
         return given(reads, isShell);
     if (/^<\(/.test(word))
         return writtenBy(substitutedIn(word), isShell);
-    if (word.includes(' ') && row.isFile !== true)
+    if (word.includes(' ') && !isFile)
         return [];
     const lookedUp = row.isLookedUp ? [{ ...file(word, [''], 'file'), isLookedUp: true }] : [];
-    const completions = completed(row, word, row.isFile ? 'file' : 'word');
+    const completions = completed(row, word, isFile ? 'file' : 'word');
     return [...completions, ...lookedUp, ...programOfPackage(word, behind, call)];
+}
+function lineGiven(line, behind, call) {
+    return [...lines([line]), ...(/\$[@*]/.test(line) ? call(behind.slice(1)) : [])];
 }
 function given({ files, texts, piped }, isShell) {
     const read = files.flatMap((path) => path.startsWith('<(') ? writtenBy(substitutedIn(path), isShell) : [file(path, [''], 'file')]);
@@ -19803,6 +20221,7 @@ function lines(texts) {
 }
 
 ;// CONCATENATED MODULE: ./protect/tool-options.js
+
 const FILES = [
     ...['--config', '--config-file', '--rcfile', '--settings', '--manifest-path', '--configuration'],
     ...['--project', '--makefile', '--justfile', '--taskfile', '--rakefile', '--noxfile', '--workspace'],
@@ -19875,10 +20294,57 @@ const TOOL_OPTIONS = [
     { commands: ['dotnet'], files: ['-s', ...FILES] },
     { commands: ['go'], files: ['-overlay', '-toolexec', '-modfile', '-exec', '-vettool'] },
     { commands: ['phpunit'], files: ['--bootstrap'] },
+    {
+        commands: ['sed'],
+        files: ['-f', '--file'],
+        flags: 'bEnrsuz',
+    },
+    {
+        commands: ['grep', 'rg', 'ugrep'],
+        files: ['-f', '--file', '--exclude-from', '--ignore-file'],
+        values: [
+            ...['-e', '--regexp', '-m', '--max-count', '-A', '-B', '-C', '-d', '-D', '--label', '-g', '--glob'],
+            ...['-t', '-T', '-M', '-j'],
+        ],
+        flags: 'abcEFGhHiIlLnoPqrRsSuUvVwxyZz0',
+    },
+    {
+        commands: ['jq', 'gojq', 'jaq'],
+        files: ['-f', '--from-file'],
+        values: ['--indent'],
+        pairs: JQ_PAIRS,
+        flags: 'aceChjMnrRsSV',
+        folders: ['-L'],
+        inFolders: ['/**/*.jq'],
+    },
+    { commands: ['yq'], files: ['--from-file'], loads: ['-f'] },
+    { commands: ['psql'], files: ['-f', '--file'], values: PSQL_VALUES, flags: PSQL_FLAGS },
+    {
+        commands: ['sqlite', 'duckdb'],
+        files: ['-init'],
+        values: ['-cmd', '-separator', '-newline', '-nullvalue'],
+    },
+    { commands: ['duckdb'], files: ['-f'] },
+    { commands: ['mysql'], files: ['--defaults-file', '--defaults-extra-file'] },
+    { commands: ['R'], files: ['-f', '--file'], values: ['-e', '-g'] },
+    {
+        commands: ['ninja', 'samu'],
+        files: ['-f'],
+        values: ['-C', '-d', '-j', '-k', '-l', '-t', '-w'],
+        flags: 'nv',
+    },
+    {
+        commands: ['cmake'],
+        files: ['-P', '-C', '--toolchain'],
+        values: ['-S', '-B', '-G', '-D', '-U', '-A', '-T'],
+    },
+    { commands: ['ctest'], files: ['-S', '--script', '-SP'], values: ['-C', '-R', '-E', '-L', '-j'] },
+    { commands: ['bats'], files: ['--setup-suite-file'], loads: ['-F', '--formatter', '--report-formatter'] },
+    { commands: ['poe'], files: FILES, directories: ['-r', '-C'] },
     { commands: ['npm', 'npx', 'pnpm', 'yarn'], files: ['--userconfig', '--globalconfig', '--script-shell'] },
 ];
 
-;// CONCATENATED MODULE: ./protect/wrappers.js
+;// CONCATENATED MODULE: ./protect/package-wrappers.js
 
 const PACKAGES = {
     commands: ['npx', 'pnpx', 'bunx'],
@@ -19891,6 +20357,71 @@ const MANAGER = {
     flags: 'srqy',
 };
 const ENVIRONMENT_FILES = ['-e', '-f', '--env-file', '--env', '--file'];
+const PACKAGE_WRAPPERS = [
+    PACKAGES,
+    { ...PACKAGES, commands: ['npm'], behind: ['exec', 'x'], as: 'npx', dropsDashes: true },
+    { ...PACKAGES, commands: ['bun'], behind: ['x'], as: 'bunx' },
+    { ...PACKAGES, commands: ['pnpm', 'yarn'], behind: ['exec', 'dlx', 'node', 'run'] },
+    { ...MANAGER, commands: ['pnpm', 'yarn', 'bun'] },
+    { commands: ['yarn'], behind: ['workspace'], operands: 1, as: 'yarn' },
+    { commands: ['yarn'], behind: ['node'], as: 'node' },
+    {
+        commands: ['uv'],
+        behind: ['run'],
+        values: [
+            ...['--with', '--with-requirements', '--group', '--extra', '-p', '--python', '--project'],
+            ...['--directory', '--env-file', '--package', '--config-file'],
+        ],
+        files: ['--env-file', '--config-file', '--with-requirements'],
+        interpreter: 'python',
+    },
+    { commands: ['uvx', 'pipx'], values: ['--from', '--with', '--spec', '-p', '--python'] },
+    { commands: ['uv', 'pipx'], behind: ['run', 'tool'], values: ['--from', '--with', '--spec'] },
+    { commands: ['poetry'], behind: ['poe'], as: 'poe' },
+    { commands: ['R'], behind: ['BATCH'], as: 'Rscript' },
+    { commands: ['poetry', 'pipenv', 'pixi'], behind: ['run'], values: ['-e', '--environment'] },
+    { commands: ['pdm', 'rye', 'hatch'], behind: ['run'], values: ['-p', '--project'], interpreter: 'python' },
+    { commands: ['conda', 'mamba', 'micromamba'], behind: ['run'], values: ['-n', '--name', '-p', '--prefix'] },
+    { commands: ['bundle'], behind: ['exec'] },
+    {
+        commands: ['mise'],
+        behind: ['exec', 'x'],
+        values: ['-C', '--cd', '-c', '--command'],
+        lines: ['-c', '--command'],
+        hasDashes: true,
+    },
+    {
+        commands: ['asdf', 'rbenv', 'pyenv', 'nodenv', 'fnm', 'volta', 'rustup'],
+        behind: ['exec', 'run'],
+        values: ['--using', '--node'],
+    },
+    { commands: ['nvm', 'rustup'], behind: ['exec', 'run'], operands: 1 },
+    { commands: ['direnv'], behind: ['exec'], operands: 1 },
+    {
+        commands: ['dotenvx', 'op', 'doppler', 'infisical', 'chamber', 'aws-vault', 'sops', 'devbox', 'devenv'],
+        behind: ['run', 'exec', 'shell'],
+        values: ENVIRONMENT_FILES,
+        files: ENVIRONMENT_FILES,
+        hasDashes: true,
+    },
+    {
+        commands: ['docker'],
+        behind: ['run', 'exec'],
+        values: [
+            ...['-e', '--env', '--env-file', '-v', '--volume', '-u', '--user', '-w', '--workdir', '--name'],
+            ...['-p', '--publish', '--entrypoint', '-l', '--label', '--network', '--platform', '--mount', '-m'],
+        ],
+        flags: 'itdTP',
+        files: ['--env-file'],
+        operands: 1,
+    },
+    { commands: ['nix'], behind: ['-c', '--command'] },
+    { commands: ['nix-shell'], values: ['--run', '--command', '-p'], lines: ['--run', '--command'] },
+    { commands: ['dotenv', 'env-cmd'], values: [...ENVIRONMENT_FILES, '-v', '-c'], files: ENVIRONMENT_FILES },
+];
+
+;// CONCATENATED MODULE: ./protect/wrappers.js
+
 const WRAPPERS = [
     {
         commands: ['env'],
@@ -19929,14 +20460,67 @@ const WRAPPERS = [
     },
     { commands: ['faketime'], values: ['-p'], flags: 'fm', operands: 1 },
     {
+        commands: ['perf'],
+        behind: ['stat', 'record', 'trace'],
+        values: [
+            ...[
+                '-e',
+                '--event',
+                '-r',
+                '--repeat',
+                '-o',
+                '--output',
+                '-x',
+                '--field-separator',
+                '-I',
+                '-C',
+                '--cpu',
+            ],
+            ...[
+                '-p',
+                '-t',
+                '-G',
+                '--cgroup',
+                '-D',
+                '--delay',
+                '-F',
+                '--freq',
+                '-c',
+                '--count',
+                '--call-graph',
+                '-m',
+            ],
+            ...['-M', '--metrics', '--filter', '-u', '--uid', '--interval-print', '--pre', '--post'],
+        ],
+        flags: 'aABdgghinNqsSTvW',
+        lines: ['--pre', '--post'],
+    },
+    {
+        commands: ['dbus-run-session'],
+        values: ['--config-file', '--dbus-daemon'],
+        files: ['--config-file', '--dbus-daemon'],
+    },
+    {
+        commands: ['retry'],
+        values: [
+            ...['-t', '--times', '--tries', '-d', '--delay', '-s', '--sleep', '-n', '--retries', '-m', '--min'],
+            ...['-x', '--max', '-u', '--until', '-w', '--while', '-e', '--timeout', '--factor', '--randomize'],
+        ],
+        flags: 'qv',
+        hasCounts: true,
+        isLineAlone: true,
+    },
+    { commands: ['entr'], values: ['-s'], flags: 'acdnprxz', lines: ['-s'] },
+    {
         commands: ['watch'],
         values: ['-n', '--interval', '-q', '--equexit'],
         flags: 'bcCdegprtwx',
         words: 'line',
     },
     {
-        commands: ['parallel'],
+        commands: ['parallel', 'sem'],
         values: [
+            '--id',
             ...['-j', '--jobs', '-P', '--max-procs', '-n', '--max-args', '-N', '-L', '-I', '-S', '--sshlogin'],
             ...['-a', '--arg-file', '-C', '--colsep', '-d', '--delimiter', '--halt', '--joblog', '--results'],
             ...['--retries', '--timeout', '--delay', '--load', '--memfree', '--tagstring', '--tmpdir'],
@@ -19979,7 +20563,6 @@ const WRAPPERS = [
     },
     { commands: ['export', 'declare', 'typeset', 'local', 'readonly'], flags: 'aAfgilnprtux' },
     { commands: ['cross-env', 'cross-env-shell'], words: 'line' },
-    { commands: ['dotenv', 'env-cmd'], values: [...ENVIRONMENT_FILES, '-v', '-c'], files: ENVIRONMENT_FILES },
     {
         commands: ['c8', 'nyc'],
         values: [
@@ -19997,63 +20580,7 @@ const WRAPPERS = [
             ],
         ],
     },
-    PACKAGES,
-    { ...PACKAGES, commands: ['npm'], behind: ['exec', 'x'], as: 'npx', dropsDashes: true },
-    { ...PACKAGES, commands: ['bun'], behind: ['x'], as: 'bunx' },
-    { ...PACKAGES, commands: ['pnpm', 'yarn'], behind: ['exec', 'dlx', 'node', 'run'] },
-    { ...MANAGER, commands: ['pnpm', 'yarn', 'bun'] },
-    { commands: ['yarn'], behind: ['workspace'], operands: 1, as: 'yarn' },
-    { commands: ['yarn'], behind: ['node'], as: 'node' },
-    {
-        commands: ['uv'],
-        behind: ['run'],
-        values: [
-            ...['--with', '--with-requirements', '--group', '--extra', '-p', '--python', '--project'],
-            ...['--directory', '--env-file', '--package', '--config-file'],
-        ],
-        files: ['--env-file', '--config-file', '--with-requirements'],
-        interpreter: 'python',
-    },
-    { commands: ['uvx', 'pipx'], values: ['--from', '--with', '--spec', '-p', '--python'] },
-    { commands: ['uv', 'pipx'], behind: ['run', 'tool'], values: ['--from', '--with', '--spec'] },
-    { commands: ['poetry', 'pipenv', 'pixi'], behind: ['run'], values: ['-e', '--environment'] },
-    { commands: ['pdm', 'rye', 'hatch'], behind: ['run'], values: ['-p', '--project'], interpreter: 'python' },
-    { commands: ['conda', 'mamba', 'micromamba'], behind: ['run'], values: ['-n', '--name', '-p', '--prefix'] },
-    { commands: ['bundle'], behind: ['exec'] },
-    {
-        commands: ['mise'],
-        behind: ['exec', 'x'],
-        values: ['-C', '--cd', '-c', '--command'],
-        lines: ['-c', '--command'],
-        hasDashes: true,
-    },
-    {
-        commands: ['asdf', 'rbenv', 'pyenv', 'nodenv', 'fnm', 'volta', 'rustup'],
-        behind: ['exec', 'run'],
-        values: ['--using', '--node'],
-    },
-    { commands: ['nvm', 'rustup'], behind: ['exec', 'run'], operands: 1 },
-    { commands: ['direnv'], behind: ['exec'], operands: 1 },
-    {
-        commands: ['dotenvx', 'op', 'doppler', 'infisical', 'chamber', 'aws-vault', 'sops', 'devbox', 'devenv'],
-        behind: ['run', 'exec', 'shell'],
-        values: ENVIRONMENT_FILES,
-        files: ENVIRONMENT_FILES,
-        hasDashes: true,
-    },
-    {
-        commands: ['docker'],
-        behind: ['run', 'exec'],
-        values: [
-            ...['-e', '--env', '--env-file', '-v', '--volume', '-u', '--user', '-w', '--workdir', '--name'],
-            ...['-p', '--publish', '--entrypoint', '-l', '--label', '--network', '--platform', '--mount', '-m'],
-        ],
-        flags: 'itdTP',
-        files: ['--env-file'],
-        operands: 1,
-    },
-    { commands: ['nix'], behind: ['-c', '--command'] },
-    { commands: ['nix-shell'], values: ['--run', '--command', '-p'], lines: ['--run', '--command'] },
+    ...PACKAGE_WRAPPERS,
     { commands: ['su', 'runuser'], values: ['-s', '-g'], flags: 'lmp', operands: 9 },
     { commands: ['runuser'], behind: ['-u', '--user'], operands: 1 },
     { commands: ['gosu', 'su-exec'], operands: 1 },
@@ -20091,13 +20618,14 @@ function optionFiles(name, words) {
     const isWrapper = WRAPPERS.some(({ commands, behind }) => commands.includes(name) && behind === undefined);
     const options = optionsAnywhere(words, {
         values: valuesNamed(rows, names),
+        pairs: rows.flatMap((row) => row.pairs ?? []),
         flags: flagsOf(rows),
         long: LONG,
     });
     const guessed = options.flatMap((option) => LONG.test(option.name) && !names.includes(option.name) && option.value !== null
         ? [{ path: option.value, endings: [''], sureness: 'guess' }]
         : []);
-    const files = valuesOf({ options }, isWrapper && rows.length === 0 ? [] : names);
+    const files = valuesOf({ options }, isWrapper && rows.length === 0 ? [] : names).filter((value) => isNoOption(value) || value === '-');
     return {
         files: [...files, ...rows.flatMap((row) => operandsOf(row, options, words))],
         isRemade: tools.some((tool) => tool.isRemade === true),
@@ -20118,12 +20646,12 @@ function flagsOf(rows) {
     return rows.map((row) => row.flags ?? '').join('');
 }
 function loadedBy(row, options) {
-    const { loads = [], endings = [''], folders = [] } = row;
+    const { loads = [], endings = [''], folders = [], inFolders = ['/*.js'] } = row;
     return [
         ...valuesOf({ options }, loads).map((path) => ({ path, endings, sureness: 'guess' })),
         ...valuesOf({ options }, folders).map((path) => ({
             path,
-            endings: ['/*.js'],
+            endings: inFolders,
             sureness: 'file',
         })),
     ];
@@ -20160,7 +20688,8 @@ const RUNNERS = [
         allPackages: ['workspaces'],
         passes: true,
     },
-    { commands: ['run-s', 'run-p', 'npm-run-all', 'concurrently', 'wireit', 'nypm', 'ni', 'nr'] },
+    { commands: ['run-s', 'run-p', 'npm-run-all', 'concurrently'], hasArgumentsInNames: true },
+    { commands: ['wireit', 'nypm', 'ni', 'nr'] },
     { commands: ['start-server-and-test', 'start-test', 'server-test'], implied: ['start', 'test'] },
     { commands: ['turbo', 'nx', 'lerna', 'rush', 'moon', 'wsrun', 'ultra'], isForAll: true },
     { commands: ['deno'], behind: 'task' },
@@ -20188,10 +20717,16 @@ function scriptsNamed(name, rest) {
     const dashed = rest.slice(own.length + 1);
     const implied = (row.implied ?? []).map((script) => ({ name: script, passed: [] }));
     const named = own.flatMap((word, at) => {
+        if (row.hasArgumentsInNames)
+            return isNoOption(word) ? [runners_withArguments(word)] : [];
         const passed = row.passes ? [...own.slice(at + 1), ...dashed] : [];
         return namesIn(word, row).map((script) => ({ name: script, passed }));
     });
     return [...implied, ...named];
+}
+function runners_withArguments(word) {
+    const [name = '', ...passed] = word.trim().split(/\s+/);
+    return { name, passed: passed.filter((argument) => argument !== '--') };
 }
 function namesIn(word, row) {
     if (isNoOption(word))
@@ -20241,14 +20776,17 @@ function inner(row, words, operands, call) {
         return wrapped_linesOf(row.words, operands).map((line) => ({ kind: 'line', line }));
     const hasDashes = row.hasDashes === true && words.includes('--');
     const own = hasDashes ? words.slice(beforeDashes(words).length + 1) : operands.slice(row.operands ?? 0);
-    const command = withoutDashes(own);
+    const command = withoutDashes(row.hasCounts ? withoutCounts(own) : own);
+    if (row.isLineAlone && command.length === 1)
+        return [{ kind: 'line', line: command[0] ?? '' }];
     if (row.as !== undefined)
         return call([row.as, ...(row.operands ? command : row.dropsDashes ? withoutFirstDashes(words) : words)]);
-    if (row.interpreter === undefined)
-        return call(command);
+    return call(row.interpreter === undefined ? command : withInterpreter(row.interpreter, words, command));
+}
+function withInterpreter(interpreter, words, command) {
     if (words[0] === '-m')
-        return call([row.interpreter, ...words]);
-    return call(/\.py$/.test(command[0] ?? '') ? [row.interpreter, ...command] : command);
+        return [interpreter, ...words];
+    return /\.py$/.test(command[0] ?? '') ? [interpreter, ...command] : command;
 }
 function wrapped_linesOf(words, operands) {
     switch (words) {
@@ -20266,6 +20804,9 @@ function wrapped_linesOf(words, operands) {
 }
 function filledIn(words) {
     const end = words.findIndex((word) => /^:::/.test(word));
+    const dashes = words.indexOf('--');
+    if (end < 0 && dashes >= 0)
+        return [words.join(' '), ...filledIn([...words.slice(0, dashes), ':::', ...words.slice(dashes + 1)])];
     if (end < 0)
         return [words.join(' ')];
     const line = words.slice(0, end).join(' ');
@@ -20278,11 +20819,16 @@ function withoutFirstDashes(words) {
     const own = beforeDashes(words);
     return [...own, ...words.slice(own.length + 1)];
 }
+function withoutCounts(words) {
+    const start = words.findIndex((word) => !/^\d[\d.]*[smhd]?$/.test(word));
+    return start < 0 ? [] : words.slice(start);
+}
 function withoutDashes(words) {
     return words[0] === '--' ? words.slice(1) : words;
 }
 
 ;// CONCATENATED MODULE: ./protect/started-by.js
+
 
 
 
@@ -20306,6 +20852,8 @@ function calledInOrder(commands, variables, rounds) {
     const known = new Map(variables);
     return commands.flatMap(({ words, reads }, at) => {
         const called = calledByCommand({ words: expanded(words, known), reads: expandedReads(reads, known) });
+        for (const [name, value] of assignedByDefault(words, known))
+            known.set(name, value);
         for (const one of called)
             if (one.kind === 'variable')
                 known.set(one.name, one.value);
@@ -20379,15 +20927,20 @@ function startedBy(first, rest, reads, depth) {
     ];
 }
 function configured(named, reads) {
-    const isGiven = named.files.some((file) => file === '-' || file === '/dev/stdin');
+    const isGiven = named.files.some(isInput);
     return [
-        ...named.files.map((path) => fileOf(path, 'file', named.isRemade)),
+        ...named.files.flatMap((path) => configuredBy(path, named.isRemade)),
         ...named.loaded.map((loaded) => ({ kind: 'file', ...loaded })),
         ...named.lines.map((line) => ({ kind: 'line', line })),
         ...named.modules.map(moduleOf),
         ...named.nodeOptions.flatMap((value) => calledByVariable('NODE_OPTIONS', value)),
         ...(isGiven ? [...files(reads.files, 'file'), ...writtenBy(reads.piped, false)] : []),
     ];
+}
+function configuredBy(path, isRemade) {
+    if (isInput(path))
+        return [];
+    return path.startsWith('<(') ? writtenBy(substitutedIn(path), false) : [fileOf(path, 'file', isRemade)];
 }
 function fileWithLock(path) {
     return files(/Gemfile$/.test(path) ? [path, `${path}.lock`] : [path], 'word');
@@ -20404,16 +20957,13 @@ function directories(paths) {
 function wordsOf(value) {
     return commandsIn(value)[0]?.words ?? [];
 }
-const VARIABLE = /\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})/g;
-function expandedText(text, variables) {
-    return text.replace(VARIABLE, (all, plain, braced) => variables.get(plain ?? braced) ?? all);
-}
 function expanded(words, variables) {
-    return words.flatMap((word) => {
+    return words.flatMap((word, at) => {
         if (/^[<>]?[$]\(|^`/.test(word))
             return [word];
         const text = expandedText(word, variables);
-        return text !== word && /^\$[{\w}]+$/.test(word) ? text.split(/\s+/) : [text];
+        const isLine = /^-\w*c$/.test(words[at - 1] ?? '');
+        return text !== word && isOneExpansion(word) && !isLine ? text.split(/\s+/) : [text];
     });
 }
 function expandedReads(reads, variables) {
@@ -20425,6 +20975,7 @@ function expandedReads(reads, variables) {
 }
 
 ;// CONCATENATED MODULE: ./protect/derive.js
+
 
 
 
@@ -20456,6 +21007,7 @@ function follow(found, line, { directories, variables }) {
     const here = { directories: [...directories], variables: new Map(variables) };
     for (const called of calledBy(line, variables))
         derive_add(found, called, here);
+    addFolders(found, line, here.directories);
 }
 function derive_add(found, called, here) {
     const places = placesOf(here);
@@ -20499,6 +21051,14 @@ function derive_add(found, called, here) {
             derive_addScripts(found, called, here);
     }
 }
+const WITH_PARENT = /[^\s"'`=:,;|&<>(){}]*\/\.\.(?:\/[^\s"'`=:,;|&<>(){}]*)?|\.\.\/[^\s"'`=:,;|&<>(){}]*/g;
+function addFolders(found, line, directories) {
+    const ways = line.match(WITH_PARENT) ?? [];
+    const left = directories.flatMap((directory) => ways.flatMap((way) => (0,protect_paths/* leftOn */.Zu)(directory, way)));
+    for (const folder of new Set([...directories, ...left]))
+        if (folder !== '')
+            addWhole(found, folder, [(0,patterns/* literalGlob */.Iq)(folder)]);
+}
 function enter(found, path, { directories }) {
     const [first = ''] = directories;
     for (const directory of [...directories]) {
@@ -20511,7 +21071,10 @@ function enter(found, path, { directories }) {
 }
 function derive_addScripts(found, { name, passed }, here) {
     addScripts(found, here.directories);
-    for (const { directory, line } of found.packages.scriptLines(here.directories, name)) {
+    const lines = found.packages.scriptLines(here.directories, name);
+    if (name === 'start' && lines.length === 0)
+        follow(found, 'node server.js', here);
+    for (const { directory, line } of lines) {
         const words = passed.map((word) => ` '${word.replaceAll("'", `'\\''`)}'`);
         follow(found, `${line}${words.join('')}`, { ...here, directories: [directory] });
     }
@@ -20574,8 +21137,10 @@ function links_follow(targets, path) {
         if (part === '' || part === '.')
             continue;
         if (part === '..') {
-            if (done.pop() === undefined)
+            if (done.length === 0)
                 return { path: null, hops };
+            hops.push(done.join('/'));
+            done.pop();
             continue;
         }
         done.push(part);
@@ -20695,10 +21260,12 @@ const EXACT = {
             'GEMFILE',
             'COMPOSE_FILE',
             'DOTENV_CONFIG_PATH',
+            'RIPGREP_CONFIG_PATH',
+            'PSQLRC',
         ],
     ],
     programs: ['PATH'],
-    modules: ['PYTHONPATH', 'RUBYLIB', 'PERL5LIB', 'NODE_PATH'],
+    modules: ['PYTHONPATH', 'RUBYLIB', 'PERL5LIB', 'NODE_PATH', 'AWKPATH'],
     names: ['PYTEST_PLUGINS'],
     words: [
         'CC',
@@ -20732,6 +21299,7 @@ const OF_A_USER = [
     ...['.profile', '.bash_profile', '.bash_login', '.bashrc', '.zshenv', '.zprofile', '.zshrc', '.gitconfig'],
     ...['.npmrc', '.yarnrc', '.yarnrc.yml', '.curlrc', '.gemrc', '.mavenrc', '.pydistutils.cfg', '.pip/**'],
     ...['.config/**', '.local/**', '.cargo/config{,.toml}', '.m2/**', '.gradle/**', '.bundle/**', '.docker/**'],
+    ...['.jq', '.psqlrc', '.sqliterc', '.my.cnf', '.Rprofile', '.Renviron'],
 ];
 const SETTINGS = {
     HOME: OF_A_USER,
@@ -22235,7 +22803,7 @@ function flakyText(record, note, round) {
         return `gate ${gate} passed on a workspace on which it had failed.`;
     const attempts = round.judging?.results[note.gate]?.attempts ?? 0;
     const retries = (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .gatesOf */ .og)(record)[note.gate]?.retries ?? 0;
-    const which = attempts > 1 && retries > 0 ? ` (retry ${attempts - 1} of ${retries})` : '';
+    const which = attempts > 1 && attempts <= retries + 1 ? ` (retry ${attempts - 1} of ${retries})` : '';
     return `gate ${gate} failed, then passed without a change${which}.`;
 }
 function changeText(change) {
@@ -23957,6 +24525,12 @@ async function lookBehind(run, before) {
     const paths = files.map(({ path }) => path);
     return { after, hasMoved: differ(before, moved), rewritten, putBack: paths, stuck };
 }
+async function undoSince(run, before) {
+    const paths = await pathsBetween(run, before, run.lastLook);
+    if (paths.length > 0)
+        await restored(run, before, run.lastLook);
+    return paths;
+}
 async function restored(run, before, moved) {
     if (before.kind === 'none')
         return moved;
@@ -24347,36 +24921,53 @@ var verdicts = __nccwpck_require__(3121);
 
 
 
+
 async function runGates(run, show) {
     const results = run.inputs.gates.map(() => verdicts/* notRun */.nE);
-    const edits = [];
+    const undone = { edits: [], paths: new Set() };
+    const outcome = (passed, ending) => ({
+        results,
+        passed,
+        ending,
+        edits: undone.edits,
+        undone: [...undone.paths],
+    });
     for (const gate of results.keys()) {
-        const stuck = gate === 0 ? null : await putBackBehind(run, gate - 1, edits);
+        const stuck = gate === 0 ? null : await putBackBehind(run, gate - 1, undone);
         if (stuck !== null)
-            return { results, passed: false, ending: stuck, edits };
-        const { result, ending } = await runGate(run, gate, edits);
+            return outcome(false, stuck);
+        const { result, ending } = await runGate(run, gate, undone);
         results[gate] = result;
         if (result !== verdicts/* notRun */.nE)
             show([...results]);
         noteGate(run, gate, result);
         if (ending !== null || result.verdict !== 'pass')
-            return { results, passed: false, ending, edits };
+            return outcome(false, ending);
     }
-    return { results, passed: true, ending: null, edits };
+    return outcome(true, null);
 }
-async function putBackBehind(run, gate, edits) {
+async function putBackBehind(run, gate, { edits }) {
     const { files, stuck } = await putBack(run, await look(run));
     if (files.length > 0)
         edits.push({ gate, paths: files.map(({ path }) => path) });
     return stuck;
 }
-async function runGate(run, gate, edits) {
+async function undoTry(run, gate, before, undone) {
+    const stuck = await putBackBehind(run, gate, undone);
+    if (stuck !== null || !run.isPublishing)
+        return stuck;
+    for (const path of await undoSince(run, before))
+        undone.paths.add(path);
+    return null;
+}
+async function runGate(run, gate, undone) {
     const directory = run.ports.directories.gates[gate] ?? run.ports.directories.run;
+    const before = run.lastLook;
     const attempts = [];
     const isFirstJudging = run.round.kind === 'baseline';
     const retries = run.inputs.gates[gate]?.retries ?? 0;
     do {
-        const stuck = attempts.length === 0 ? null : await putBackBehind(run, gate, edits);
+        const stuck = attempts.length === 0 ? null : await undoTry(run, gate, before, undone);
         if (stuck !== null)
             return { result: (0,verdicts/* resultOf */.Bg)(attempts, isFirstJudging), ending: stuck };
         const place = await placeFor(run, directory);
@@ -24561,7 +25152,8 @@ async function executeOnce(run, before, show) {
     const gate = outcome.results.findLastIndex(({ attempts }) => attempts > 0);
     const last = behind.putBack.length === 0 ? [] : [{ gate, paths: behind.putBack }];
     const edits = [...outcome.edits, ...last];
-    return { outcome: { ...outcome, ending: behind.stuck, edits }, before, ...behind };
+    const rewritten = [...outcome.undone, ...behind.rewritten];
+    return { outcome: { ...outcome, ending: behind.stuck, edits }, before, ...behind, rewritten };
 }
 function forgetFailure(run, passed) {
     const failure = run.memory.passed(fingerprintOf(passed));
@@ -25002,8 +25594,8 @@ function directoryAllowed(problem) {
     }
 }
 
-// EXTERNAL MODULE: ./workspace/workspace.js + 54 modules
-var workspace_workspace = __nccwpck_require__(7636);
+// EXTERNAL MODULE: ./workspace/workspace.js + 52 modules
+var workspace_workspace = __nccwpck_require__(6277);
 ;// CONCATENATED MODULE: ./attempt.js
 
 
@@ -25702,7 +26294,7 @@ const TEXTS = {
     exit: ({ code }) => EXIT_CODES[code] ?? `exit code ${code}`,
     expect: ({ pattern }) => `exit code 0, but no line matched \`expect\` ${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(pattern)}`,
     reject: ({ pattern }) => `exit code 0, but a line matched \`reject\` ${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(pattern)}`,
-    undecided: ({ pattern }) => `exit code 0, but the pattern ${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(pattern)} could not be tested: that took too long, or a line was longer than a million characters`,
+    undecided: ({ pattern }) => `exit code 0, but the pattern ${(0,_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(pattern)} could not be tested: that took too long, a line was longer than a million characters, or something that was left running kept the output open`,
     unended: () => 'a process that was started could not be ended, so no pass can be trusted',
     cut: ({ by }) => (by === 'cancel' ? 'cut short by a cancel' : "cut short by the run's time limit"),
 };
@@ -26026,6 +26618,76 @@ function lineEnds(text) {
 /* harmony export */   x: () => (/* binding */ VERSION)
 /* harmony export */ });
 const VERSION = '0.1.0';
+
+
+/***/ }),
+
+/***/ 4031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DR: () => (/* binding */ letWrite),
+/* harmony export */   Gz: () => (/* binding */ below),
+/* harmony export */   OV: () => (/* binding */ giveAccess),
+/* harmony export */   VV: () => (/* binding */ modeOf),
+/* harmony export */   XN: () => (/* binding */ letReadAll),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   s9: () => (/* binding */ entriesIn),
+/* harmony export */   tE: () => (/* binding */ isReal),
+/* harmony export */   tG: () => (/* binding */ hasGit)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _start_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5188);
+/* harmony import */ var _tries_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1163);
+
+
+
+const OWNER_ALL = 0o700;
+const OWNER_READS = 0o500;
+function modeOf(root, folder) {
+    const found = (0,_tries_js__WEBPACK_IMPORTED_MODULE_2__/* .read */ .L)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,_start_files_js__WEBPACK_IMPORTED_MODULE_1__/* .placeOf */ .$t)(root, folder)));
+    return found?.isDirectory() ? found.mode & _start_files_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj : null;
+}
+function isReal(root, folder) {
+    return [...(0,_start_files_js__WEBPACK_IMPORTED_MODULE_1__/* .parentsOf */ .fY)(folder), folder].every((one) => modeOf(root, one) !== null);
+}
+function entriesIn(root, folder) {
+    return (0,_tries_js__WEBPACK_IMPORTED_MODULE_2__/* .read */ .L)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,_start_files_js__WEBPACK_IMPORTED_MODULE_1__/* .placeOf */ .$t)(root, folder), { withFileTypes: true, encoding: 'latin1' })) ?? [];
+}
+function hasGit(root, folder) {
+    return (0,_tries_js__WEBPACK_IMPORTED_MODULE_2__/* .read */ .L)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,_start_files_js__WEBPACK_IMPORTED_MODULE_1__/* .placeOf */ .$t)(root, below(folder, '.git')))) !== null;
+}
+function below(folder, name) {
+    return folder === '' ? name : `${folder}/${name}`;
+}
+function parentOf(key) {
+    return key.slice(0, Math.max(0, key.lastIndexOf('/')));
+}
+function giveAccess(root, key) {
+    for (const folder of key === '' ? [''] : ['', ...(0,_start_files_js__WEBPACK_IMPORTED_MODULE_1__/* .parentsOf */ .fY)(key), key]) {
+        if (modeOf(root, folder) === null)
+            return;
+        letWrite(root, folder);
+    }
+}
+function letWrite(root, folder) {
+    open(root, folder, OWNER_ALL);
+}
+function letReadAll(root, folder = '') {
+    let isOpened = open(root, folder, OWNER_READS);
+    for (const entry of entriesIn(root, folder)) {
+        const isOther = folder !== '' || entry.name !== '.git';
+        if (entry.isDirectory() && isOther && letReadAll(root, below(folder, entry.name)))
+            isOpened = true;
+    }
+    return isOpened;
+}
+function open(root, folder, wanted) {
+    const mode = modeOf(root, folder);
+    if (mode === null || (mode & wanted) === wanted || process.platform === 'win32')
+        return false;
+    return (0,_tries_js__WEBPACK_IMPORTED_MODULE_2__/* .isDone */ .$)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)((0,_start_files_js__WEBPACK_IMPORTED_MODULE_1__/* .placeOf */ .$t)(root, folder), mode | OWNER_ALL));
+}
 
 
 /***/ }),
@@ -27286,12 +27948,17 @@ function makeDirectory(place) {
 }
 function removeEmptyParents(root, key) {
     for (const parent of parentsOf(key).reverse()) {
-        const place = placeOf(root, parent);
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(place).isDirectory() || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(place).length > 0)
-            return;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(place);
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(placeOf(root, parent));
+        }
+        catch (error) {
+            if (KEEPS_FOLDER.has((0,_system_error_js__WEBPACK_IMPORTED_MODULE_2__/* .systemErrorCode */ .v)(error) ?? ''))
+                return;
+            throw error;
+        }
     }
 }
+const KEEPS_FOLDER = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR']);
 function filesIn(root, directory) {
     try {
         const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(placeOf(root, directory), { withFileTypes: true, encoding: 'latin1' });
@@ -27334,7 +28001,36 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 7636:
+/***/ 1163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ isDone),
+/* harmony export */   L: () => (/* binding */ read)
+/* harmony export */ });
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6950);
+
+function read(work) {
+    try {
+        return work();
+    }
+    catch (error) {
+        if ((0,_system_error_js__WEBPACK_IMPORTED_MODULE_0__/* .systemErrorCode */ .v)(error) === null)
+            throw error;
+        return null;
+    }
+}
+function isDone(work) {
+    return (read(() => {
+        work();
+        return true;
+    }) ?? false);
+}
+
+
+/***/ }),
+
+/***/ 6277:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28003,76 +28699,8 @@ async function open_open(options, commit, found) {
 
 // EXTERNAL MODULE: ./process/find-executable.js
 var find_executable = __nccwpck_require__(5892);
-;// CONCATENATED MODULE: ./workspace/tries.js
-
-function tries_read(work) {
-    try {
-        return work();
-    }
-    catch (error) {
-        if ((0,system_error/* systemErrorCode */.v)(error) === null)
-            throw error;
-        return null;
-    }
-}
-function isDone(work) {
-    return (tries_read(() => {
-        work();
-        return true;
-    }) ?? false);
-}
-
-;// CONCATENATED MODULE: ./workspace/folders.js
-
-
-
-const OWNER_ALL = 0o700;
-const OWNER_READS = 0o500;
-function modeOf(root, folder) {
-    const found = tries_read(() => (0,external_node_fs_.lstatSync)((0,start_files/* placeOf */.$t)(root, folder)));
-    return found?.isDirectory() ? found.mode & start_files/* PERMISSIONS */.Jj : null;
-}
-function isReal(root, folder) {
-    return [...(0,start_files/* parentsOf */.fY)(folder), folder].every((one) => modeOf(root, one) !== null);
-}
-function entriesIn(root, folder) {
-    return tries_read(() => (0,external_node_fs_.readdirSync)((0,start_files/* placeOf */.$t)(root, folder), { withFileTypes: true, encoding: 'latin1' })) ?? [];
-}
-function hasGit(root, folder) {
-    return tries_read(() => (0,external_node_fs_.lstatSync)((0,start_files/* placeOf */.$t)(root, below(folder, '.git')))) !== null;
-}
-function below(folder, name) {
-    return folder === '' ? name : `${folder}/${name}`;
-}
-function parentOf(key) {
-    return key.slice(0, Math.max(0, key.lastIndexOf('/')));
-}
-function giveAccess(root, key) {
-    for (const folder of key === '' ? [''] : ['', ...(0,start_files/* parentsOf */.fY)(key), key]) {
-        if (modeOf(root, folder) === null)
-            return;
-        letWrite(root, folder);
-    }
-}
-function letWrite(root, folder) {
-    folders_open(root, folder, OWNER_ALL);
-}
-function letReadAll(root, folder = '') {
-    let isOpened = folders_open(root, folder, OWNER_READS);
-    for (const entry of entriesIn(root, folder)) {
-        const isOther = folder !== '' || entry.name !== '.git';
-        if (entry.isDirectory() && isOther && letReadAll(root, below(folder, entry.name)))
-            isOpened = true;
-    }
-    return isOpened;
-}
-function folders_open(root, folder, wanted) {
-    const mode = modeOf(root, folder);
-    if (mode === null || (mode & wanted) === wanted || process.platform === 'win32')
-        return false;
-    return isDone(() => (0,external_node_fs_.chmodSync)((0,start_files/* placeOf */.$t)(root, folder), mode | OWNER_ALL));
-}
-
+// EXTERNAL MODULE: ./workspace/folders.js
+var workspace_folders = __nccwpck_require__(4031);
 ;// CONCATENATED MODULE: ./workspace/checkout.js
 
 async function checkOut(git, paths, limits) {
@@ -28092,6 +28720,8 @@ async function withoutFilter(git, paths, limits) {
     return paths.filter((_, at) => ['unspecified', 'unset', 'set'].includes(String(values[at])));
 }
 
+// EXTERNAL MODULE: ./workspace/tries.js
+var tries = __nccwpck_require__(1163);
 ;// CONCATENATED MODULE: ./workspace/fresh-files.js
 
 
@@ -28105,8 +28735,8 @@ async function writeFresh(git, written, touched, limits) {
     if (stale.length === 0)
         return { isWritten: false, stuck: [] };
     const before = new Map(stale.map(({ path }) => [(0,workspace_keys/* keyOf */.TN)(path), stampOf(root, path)]));
-    for (const folder of new Set(stale.map(({ path }) => parentOf((0,workspace_keys/* keyOf */.TN)(path)))))
-        giveAccess(root, folder);
+    for (const folder of new Set(stale.map(({ path }) => (0,workspace_folders/* parentOf */.gN)((0,workspace_keys/* keyOf */.TN)(path)))))
+        (0,workspace_folders/* giveAccess */.OV)(root, folder);
     const plain = await checkOut(git, stale.map(({ path }) => path), limits);
     const done = new Set(plain.map(workspace_keys/* keyOf */.TN));
     const filtered = stale.filter(({ path }) => !done.has((0,workspace_keys/* keyOf */.TN)(path)));
@@ -28128,7 +28758,7 @@ function copyFresh(root, { path, oldMode }) {
     const place = (0,start_files/* placeOf */.$t)(root, key);
     const beside = (0,start_files/* besideOf */.A4)(root, key);
     const mode = (oldMode === '100755' ? 0o777 : 0o666) & ~process.umask();
-    isDone(() => {
+    (0,tries/* isDone */.$)(() => {
         if (!(0,external_node_fs_.lstatSync)(place).isFile())
             return;
         (0,external_node_fs_.rmSync)(beside, { recursive: true, force: true });
@@ -28142,7 +28772,7 @@ function isAsWritten(root, written, { path, oldMode, oldId }) {
     return known?.entry === `${oldMode} ${oldId}` && known.stamp === stampOf(root, path);
 }
 function stampOf(root, path) {
-    const found = tries_read(() => (0,external_node_fs_.lstatSync)((0,start_files/* placeOf */.$t)(root, (0,workspace_keys/* keyOf */.TN)(path)), { bigint: true }));
+    const found = (0,tries/* read */.L)(() => (0,external_node_fs_.lstatSync)((0,start_files/* placeOf */.$t)(root, (0,workspace_keys/* keyOf */.TN)(path)), { bigint: true }));
     if (found === null)
         return null;
     return [found.ino, found.size, found.mtimeNs, found.ctimeNs, found.mode].join(' ');
@@ -28159,7 +28789,7 @@ function readOddities(root, files, others) {
     const folders = realFolders(root, foldersOf(files));
     const open = [...others].flatMap(([key, kind]) => (kind === 'open' ? [key] : []));
     const specials = [...folders.keys(), ...open].flatMap((folder) => specialsIn(root, folder));
-    const withGit = new Set([...folders.keys()].filter((folder) => hasGit(root, folder)));
+    const withGit = new Set([...folders.keys()].filter((folder) => (0,workspace_folders/* hasGit */.tG)(root, folder)));
     return { folders, specials: new Set(specials), others, withGit };
 }
 function treeFolders(root, start, added) {
@@ -28182,7 +28812,7 @@ function wantedModes(start, folders) {
     const usual = 0o777 & ~process.umask();
     const wanted = new Map();
     for (const folder of folders.keys()) {
-        const around = process.platform === 'linux' ? (wanted.get(parentOf(folder)) ?? 0) : 0;
+        const around = process.platform === 'linux' ? (wanted.get((0,workspace_folders/* parentOf */.gN)(folder)) ?? 0) : 0;
         wanted.set(folder, start.folders.get(folder) ?? usual | (around & SET_GROUP));
     }
     return wanted;
@@ -28201,7 +28831,7 @@ function foldersOf(files) {
 function realFolders(root, folders) {
     const real = new Map();
     for (const folder of [...folders].sort()) {
-        const mode = folder === '' || real.has(parentOf(folder)) ? modeOf(root, folder) : null;
+        const mode = folder === '' || real.has((0,workspace_folders/* parentOf */.gN)(folder)) ? (0,workspace_folders/* modeOf */.VV)(root, folder) : null;
         if (mode !== null)
             real.set(folder, mode);
     }
@@ -28210,24 +28840,24 @@ function realFolders(root, folders) {
 function odd_files_setMode(work, folder, mode, wanted) {
     if (process.platform === 'win32')
         return;
-    const isSet = isDone(() => (0,external_node_fs_.chmodSync)((0,start_files/* placeOf */.$t)(work.root, folder), wanted));
+    const isSet = (0,tries/* isDone */.$)(() => (0,external_node_fs_.chmodSync)((0,start_files/* placeOf */.$t)(work.root, folder), wanted));
     if (!isSet)
         work.stuck.push(folder);
-    else if (modeOf(work.root, folder) !== mode)
+    else if ((0,workspace_folders/* modeOf */.VV)(work.root, folder) !== mode)
         work.isChanged = true;
 }
 function specialsIn(root, folder) {
-    return entriesIn(root, folder)
+    return (0,workspace_folders/* entriesIn */.s9)(root, folder)
         .filter((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink())
-        .map(({ name }) => below(folder, name));
+        .map(({ name }) => (0,workspace_folders/* below */.Gz)(folder, name));
 }
 function removeSpecials(work, folder) {
     const { root, start } = work;
     for (const key of specialsIn(root, folder)) {
         if (start.specials.has(key))
             continue;
-        giveAccess(root, folder);
-        if (isDone(() => (0,external_node_fs_.rmSync)((0,start_files/* placeOf */.$t)(root, key), { force: true })))
+        (0,workspace_folders/* giveAccess */.OV)(root, folder);
+        if ((0,tries/* isDone */.$)(() => (0,external_node_fs_.rmSync)((0,start_files/* placeOf */.$t)(root, key), { force: true })))
             work.isChanged = true;
         else
             work.stuck.push(key);
@@ -28236,32 +28866,32 @@ function removeSpecials(work, folder) {
 function removeNew(work, folder) {
     const known = work.start.others.get(folder);
     if (known === undefined) {
-        giveAccess(work.root, folder);
+        (0,workspace_folders/* giveAccess */.OV)(work.root, folder);
         removeEmpty(work, folder);
     }
     if (known !== 'open')
         return;
     removeSpecials(work, folder);
-    for (const entry of entriesIn(work.root, folder)) {
+    for (const entry of (0,workspace_folders/* entriesIn */.s9)(work.root, folder)) {
         if (entry.isDirectory() && entry.name !== '.git')
-            removeNew(work, below(folder, entry.name));
+            removeNew(work, (0,workspace_folders/* below */.Gz)(folder, entry.name));
     }
 }
 function removeEmpty(work, folder) {
     const { root, stuck } = work;
-    if (modeOf(root, folder) === null) {
+    if ((0,workspace_folders/* modeOf */.VV)(root, folder) === null) {
         stuck.push(folder);
         return;
     }
-    letWrite(root, folder);
+    (0,workspace_folders/* letWrite */.DR)(root, folder);
     removeSpecials(work, folder);
-    for (const entry of entriesIn(root, folder)) {
+    for (const entry of (0,workspace_folders/* entriesIn */.s9)(root, folder)) {
         if (entry.isDirectory() && entry.name !== '.git')
-            removeEmpty(work, below(folder, entry.name));
+            removeEmpty(work, (0,workspace_folders/* below */.Gz)(folder, entry.name));
     }
-    if (entriesIn(root, folder).length > 0)
+    if ((0,workspace_folders/* entriesIn */.s9)(root, folder).length > 0)
         return;
-    if (isDone(() => (0,external_node_fs_.rmdirSync)((0,start_files/* placeOf */.$t)(root, folder))))
+    if ((0,tries/* isDone */.$)(() => (0,external_node_fs_.rmdirSync)((0,start_files/* placeOf */.$t)(root, folder))))
         work.isChanged = true;
     else
         stuck.push(folder);
@@ -28282,7 +28912,7 @@ function setAside(root, keys, folder) {
     const moved = [];
     const stuck = [];
     for (const key of keys)
-        (isDone(() => move(root, key, target)) ? moved : stuck).push(key);
+        ((0,tries/* isDone */.$)(() => move(root, key, target)) ? moved : stuck).push(key);
     return { moved, stuck };
 }
 function freshFolder(folder) {
@@ -28300,8 +28930,8 @@ function freshFolder(folder) {
 }
 function move(root, key, folder) {
     const [from, to] = [(0,start_files/* placeOf */.$t)(root, key), (0,start_files/* placeOf */.$t)(folder, key)];
-    giveAccess(root, key);
-    (0,external_node_fs_.mkdirSync)((0,start_files/* placeOf */.$t)(folder, parentOf(key)), { recursive: true });
+    (0,workspace_folders/* giveAccess */.OV)(root, key);
+    (0,external_node_fs_.mkdirSync)((0,start_files/* placeOf */.$t)(folder, (0,workspace_folders/* parentOf */.gN)(key)), { recursive: true });
     try {
         (0,external_node_fs_.renameSync)(from, to);
     }
@@ -28345,7 +28975,7 @@ async function readOthers(git, listed, limits) {
     const known = new Map();
     for (let level = listed; level.length > 0;) {
         const sealed = new Set(level.filter((key) => isSealed(root, key)));
-        const plain = level.filter((key) => !sealed.has(key) && !hasGit(root, key));
+        const plain = level.filter((key) => !sealed.has(key) && !(0,workspace_folders/* hasGit */.tG)(root, key));
         const ignored = await ignoresNewFilesIn(git, plain, limits);
         const open = plain.filter((key) => !ignored.has(key));
         for (const key of level)
@@ -28359,7 +28989,7 @@ async function readOthers(git, listed, limits) {
     return known;
 }
 function isSealed(root, folder) {
-    const rules = (0,start_files/* stateOf */.L4)(root, below(folder, '.gitignore'));
+    const rules = (0,start_files/* stateOf */.L4)(root, (0,workspace_folders/* below */.Gz)(folder, '.gitignore'));
     if (rules.kind !== 'file')
         return false;
     const lines = rules.bytes.toString('latin1').split('\n');
@@ -28377,7 +29007,7 @@ async function ignoresNewFilesIn(git, keys, limits) {
     return new Set(keys.filter((_, at) => ignored.has((0,workspace_keys/* keyOf */.TN)(probes[at] ?? Buffer.alloc(0)))));
 }
 function foldersIn(root, folder) {
-    return entriesIn(root, folder).flatMap((entry) => (entry.isDirectory() ? [below(folder, entry.name)] : []));
+    return (0,workspace_folders/* entriesIn */.s9)(root, folder).flatMap((entry) => (entry.isDirectory() ? [(0,workspace_folders/* below */.Gz)(folder, entry.name)] : []));
 }
 
 ;// CONCATENATED MODULE: ./workspace/ignore-rules.js
@@ -28577,19 +29207,19 @@ async function unignored(git, rules, limits, more) {
 async function straysIn(where, limits) {
     const { git, rules, start, folders, others } = where;
     const root = git.options.workTree;
-    const inTree = [...folders.keys()].filter((folder) => folder !== '' && !start.withGit.has(folder) && hasGit(root, folder));
+    const inTree = [...folders.keys()].filter((folder) => folder !== '' && !start.withGit.has(folder) && (0,workspace_folders/* hasGit */.tG)(root, folder));
     const beside = others.flatMap((folder) => foldersWithGit(root, folder, start));
     const ignored = beside.length === 0 ? new Set() : await ignoredIn(git, rules, limits);
     const isIgnored = (key) => [...(0,start_files/* parentsOf */.fY)(key), key].some((one) => ignored.has(one));
     const strays = [...inTree, ...beside.filter((folder) => !isIgnored(folder))];
-    return strays.map((folder) => below(folder, '.git'));
+    return strays.map((folder) => (0,workspace_folders/* below */.Gz)(folder, '.git'));
 }
 function foldersWithGit(root, folder, start) {
     if (['left', 'sealed'].includes(start.others.get(folder) ?? ''))
         return [];
-    const found = hasGit(root, folder) ? [folder] : [];
-    const inner = entriesIn(root, folder).filter((entry) => entry.isDirectory() && entry.name !== '.git');
-    return [...found, ...inner.flatMap(({ name }) => foldersWithGit(root, below(folder, name), start))];
+    const found = (0,workspace_folders/* hasGit */.tG)(root, folder) ? [folder] : [];
+    const inner = (0,workspace_folders/* entriesIn */.s9)(root, folder).filter((entry) => entry.isDirectory() && entry.name !== '.git');
+    return [...found, ...inner.flatMap(({ name }) => foldersWithGit(root, (0,workspace_folders/* below */.Gz)(folder, name), start))];
 }
 async function ignoredIn(git, rules, limits) {
     const listed = await unignored(git, rules, limits, ['--ignored', '--directory']);
@@ -28624,7 +29254,7 @@ async function openCheckout(options, limits) {
     const others = await readOthers(git, as_checkout_foldersIn(await strangers(git, rules, limits)), limits);
     const oddities = readOddities(root, taker.startKeys(), others);
     const links = (0,index_file/* gitlinks */.M5)(start.index).map(workspace_keys/* keyOf */.TN);
-    const emptyModules = links.filter((key) => entriesIn(root, key).length === 0);
+    const emptyModules = links.filter((key) => (0,workspace_folders/* entriesIn */.s9)(root, key).length === 0);
     const state = { ...options, root, start, rules, oddities, emptyModules, written: new Map() };
     noteWritten(root, state.written, await touchedIn(git, limits));
     return { make: (tree, within) => make(state, tree, within) };
@@ -28659,7 +29289,7 @@ async function readable(root, work) {
         return { isOpened: false, value: await work() };
     }
     catch (error) {
-        if (!(error instanceof workspace_git/* GitError */.X) || error.kind !== 'failed' || !letReadAll(root))
+        if (!(error instanceof workspace_git/* GitError */.X) || error.kind !== 'failed' || !(0,workspace_folders/* letReadAll */.XN)(root))
             throw error;
         return { isOpened: true, value: await work() };
     }
@@ -28680,8 +29310,8 @@ async function clearAway(state, differences, limits) {
     return { touched, aside, removed: removeOddities(root, oddities, folders, left) };
 }
 function insideModules({ root, emptyModules }) {
-    const real = emptyModules.filter((key) => isReal(root, key));
-    return real.flatMap((key) => entriesIn(root, key).map(({ name }) => `${key}/${name}`));
+    const real = emptyModules.filter((key) => (0,workspace_folders/* isReal */.tE)(root, key));
+    return real.flatMap((key) => (0,workspace_folders/* entriesIn */.s9)(root, key).map(({ name }) => `${key}/${name}`));
 }
 const MOST_SHOWN = 3;
 function stuckText(paths) {
@@ -28696,7 +29326,7 @@ async function hiddenIn(state, listed, limits) {
     const { git, root, taker, rules, oddities } = state;
     const isStarts = (key) => {
         const known = oddities.others.get(key);
-        return known === 'sealed' || (known !== undefined && entriesIn(root, key).length === 0);
+        return known === 'sealed' || (known !== undefined && (0,workspace_folders/* entriesIn */.s9)(root, key).length === 0);
     };
     const isNews = (path) => !taker.isLeftover(path) && !isStarts((0,workspace_keys/* keyOf */.TN)(path));
     if (!listed.map(withoutSlash).some(isNews))
@@ -28766,8 +29396,8 @@ async function answer(asked, deadly) {
 
 // EXTERNAL MODULE: ./workspace/protected-change.js + 1 modules
 var protected_change = __nccwpck_require__(4291);
-// EXTERNAL MODULE: ./protect/start.js + 19 modules
-var start = __nccwpck_require__(8759);
+// EXTERNAL MODULE: ./protect/start.js + 22 modules
+var start = __nccwpck_require__(1800);
 // EXTERNAL MODULE: ./workspace/lines-in-root.js + 1 modules
 var lines_in_root = __nccwpck_require__(6435);
 ;// CONCATENATED MODULE: ./workspace/protected-start.js
@@ -40759,7 +41389,7 @@ async function runRole(env, role, waits) {
     }
 }
 async function runOtherRole(role, start) {
-    const roles = await __nccwpck_require__.e(/* import() */ 254).then(__nccwpck_require__.bind(__nccwpck_require__, 5254));
+    const roles = await __nccwpck_require__.e(/* import() */ 68).then(__nccwpck_require__.bind(__nccwpck_require__, 68));
     switch (role) {
         case 'authorize':
             return roles.runAuthorize(start);
@@ -40801,7 +41431,7 @@ async function runRoot(start, publishing, log, waits) {
     const { comment, push } = publishing.inputs;
     if (!comment && !push)
         return (0,run/* runConverge */.X)(start);
-    const { runOnPullRequest } = await __nccwpck_require__.e(/* import() */ 254).then(__nccwpck_require__.bind(__nccwpck_require__, 5254));
+    const { runOnPullRequest } = await __nccwpck_require__.e(/* import() */ 68).then(__nccwpck_require__.bind(__nccwpck_require__, 68));
     return runOnPullRequest(start, publishing.inputs, log, waits);
 }
 async function runLocally(argv, env) {
