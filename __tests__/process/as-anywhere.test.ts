@@ -38,6 +38,15 @@ describe('a command sees what it sees without us', () => {
     expect(output.stdout.head).toBe(plain.stdout)
   })
 
+  it('no word of what watches it, whatever its variables would make that say or load', async () => {
+    const env = { LD_DEBUG: 'libs', LANG: 'de_XX.UTF-8', LC_ALL: 'xx_YY', PERL5OPT: '-Mno_such_module' }
+    const { output } = await runLine('echo "$LD_DEBUG $LANG $LC_ALL $PERL5OPT"', { folder: folder.path, env })
+    expect(output.stdout.head).toBe('libs de_XX.UTF-8 xx_YY -Mno_such_module\n')
+    // by the loader of the shell itself
+    expect(output.stderr.head).toContain('libc.so')
+    expect(output.stderr.head).not.toContain('perl')
+  })
+
   it('pipes of the usual size', async () => {
     const size = `perl -e 'print STDERR fcntl(STDOUT, 1032, 0)'`
     const { output } = await runLine(size, { folder: folder.path })

@@ -180,12 +180,7 @@ describe('patterns', () => {
   it('are not led to take the middle of a line of 3 MB for its beginning or end', async () => {
     const patterns = [/^x/, /x$/, /^a.*b/, /^ax/]
     const result = await run(`printf a; head -c 3000000 /dev/zero | tr '\\0' x; echo b`, { patterns })
-    expect(patterns.map((pattern) => result.output.stateOf(pattern))).toEqual([
-      'unmatched',
-      'unmatched',
-      'unmatched',
-      'matched',
-    ])
+    expect(patterns.map((pattern) => result.output.stateOf(pattern))).toEqual(patterns.map(() => 'undecided'))
     expect(patterns.map((pattern) => result.output.traceOf(pattern))).toEqual([
       'undecided',
       'undecided',
@@ -256,10 +251,35 @@ describe('patterns', () => {
     expect(result.output.both.head).toBe('here\n')
   })
 
-  it('see a last line without line end, and the end of a line of 5 MB', async () => {
+  it('see a last line without line end, and for `reject` the end of a line of 5 MB', async () => {
     const patterns = [/last$/, /xend$/]
     const result = await run(`head -c 5000000 /dev/zero | tr '\\0' x; echo end; printf last`, { patterns })
-    expect(patterns.map((pattern) => result.output.stateOf(pattern) === 'matched')).toEqual([true, true])
+    expect(patterns.map((pattern) => result.output.stateOf(pattern))).toEqual(['matched', 'undecided'])
+    expect(patterns.map((pattern) => result.output.traceOf(pattern))).toEqual(['matched', 'matched'])
+  })
+
+  it('take no piece of a line for the line', async () => {
+    const passes = /^(?!.*"failed").*"tests":[1-9]/
+    const json = `printf '{"tests":5,'; head -c 3000000 /dev/zero | tr '\\0' x; echo '"failed"}'`
+    expect((await run(json, { patterns: [passes] })).output.stateOf(passes)).toBe('undecided')
+    const short = await run(`printf '{"tests":5,'; head -c 900000 /dev/zero | tr '\\0' x; echo '"failed"}'`, {
+      patterns: [passes],
+    })
+    expect(short.output.stateOf(passes)).toBe('unmatched')
+    expect((await run(`${json}; echo '{"tests":5}'`, { patterns: [passes] })).output.stateOf(passes)).toBe(
+      'matched',
+    )
+  })
+
+  it.each([
+    ['what turns the reading direction', String.raw`printf 'a\u202eb\n'`, /[\u202A-\u202E]/],
+    ['a NUL', String.raw`printf 'a\0b\n'`, /\0/],
+    ['a colour', String.raw`printf 'a\x1b[31mb\x1b[0m\n'`, /\x1b\[31m/],
+    ['a form feed', String.raw`printf 'a\fb\n'`, /\f/],
+  ])('see for `reject`, and not for `expect`, %s', async (_, line, pattern) => {
+    const result = await run(line, { patterns: [pattern], env: { LC_ALL: 'C.UTF-8' } })
+    expect(result.output.traceOf(pattern)).toBe('matched')
+    expect(result.output.stateOf(pattern)).toBe('unmatched')
   })
 })
 

@@ -6,7 +6,6 @@ const WINDOW = 1024 * 1024
 const OVERLAP = 64 * 1024
 /** Stands where a window ends and the line does not: `^` and `$` are no places in its middle. */
 const GOES_ON = '…'
-const HAS_ESCAPE = /[\x1b\x90-\x9f]/
 
 /**
  * A pattern can take longer than the universe on a line that an agent chooses, and while it is tested no limit and no
@@ -21,9 +20,9 @@ export type PatternState = 'unmatched' | 'matched' | 'undecided'
 /** Tests regular expressions line by line over a whole output while it goes by; only hits are kept. */
 export class Patterns {
   readonly #states = new Map<RegExp, PatternState>()
-  /** Of the same lines with the letters of their terminal sequences left in. */
+  /** What is found also in what nobody sees, and in pieces of lines that are too long. */
   readonly #traces = new Map<RegExp, PatternState>()
-  readonly #rests = new Map<string, string>()
+  readonly #rests = new Map<string, Rest>()
   /** Not all was tested, or not together. */
   #isPartial = false
 
@@ -37,12 +36,19 @@ export class Patterns {
   /** @param stream each stream has lines of its own */
   add(stream: string, block: string): void {
     if (!this.areOpen && openOf(this.#traces).length === 0) return
-    const lines = ((this.#rests.get(stream) ?? '') + block).split(/\r\n|\n|\r/)
+    const { text, isPiece } = this.#rests.get(stream) ?? NO_REST
+    const lines = (text + block).split(/\r\n|\n|\r/)
     const rest = lines.pop() ?? ''
-    const isLong = rest.length > WINDOW
-    this.#isPartial ||= isLong
-    this.#test(isLong ? [...lines, rest + GOES_ON] : lines)
-    this.#rests.set(stream, isLong ? GOES_ON + rest.slice(-OVERLAP) : rest)
+    const [first, ...others] = lines
+    if (first !== undefined) this.#testLine(first, isPiece)
+    this.#test(others)
+    const goesOnAsPiece = isPiece && first === undefined
+    if (rest.length <= WINDOW) {
+      this.#rests.set(stream, { text: rest, isPiece: goesOnAsPiece })
+      return
+    }
+    this.#testLine(rest + GOES_ON, true)
+    this.#rests.set(stream, { text: GOES_ON + rest.slice(-OVERLAP), isPiece: true })
   }
 
   /** Whether a pattern was not found so far. */
@@ -56,34 +62,56 @@ export class Patterns {
   }
 
   end(): void {
-    this.#test([...this.#rests.values()].filter((rest) => rest !== ''))
+    for (const { text, isPiece } of this.#rests.values()) if (text !== '') this.#testLine(text, isPiece)
     this.#rests.clear()
   }
 
-  /** Of the text as people see it. */
+  /** Of the text as people see it. A piece of a line does not say what the whole line is. */
   stateOf(pattern: RegExp): PatternState {
-    return this.#states.get(pattern) ?? 'unmatched'
+    const state = this.#states.get(pattern) ?? 'unmatched'
+    return state === 'unmatched' && this.#isPartial ? 'undecided' : state
   }
 
   /**
-   * For what must not be there: a sequence that somebody left open swallows the letters behind it, and of a line that was
-   * taken apart nobody knows what stands in it together, nor what would still have been written.
+   * For what must not be there, also where nobody sees it: a control character, the letters behind a sequence that
+   * somebody left open. Of a line that was taken apart nobody knows what stands in it together, nor what would still have
+   * been written.
    */
   traceOf(pattern: RegExp): PatternState {
     const found = [this.stateOf(pattern), this.#traces.get(pattern) ?? 'unmatched']
     if (found.includes('matched')) return 'matched'
-    return found.includes('undecided') || this.#isPartial ? 'undecided' : 'unmatched'
+    return found.includes('undecided') ? 'undecided' : 'unmatched'
   }
 
-  #test(raw: readonly string[]): void {
-    if (raw.length === 0) return
-    const lines = raw.map(cleanText)
-    for (const pattern of openOf(this.#states)) this.#states.set(pattern, find(pattern, lines))
-    const traces = raw.filter((line) => HAS_ESCAPE.test(line)).map(withoutControls)
-    if (traces.length === 0) return
-    for (const pattern of openOf(this.#traces)) this.#traces.set(pattern, find(pattern, traces))
+  #testLine(line: string, isPiece: boolean): void {
+    if (isPiece) {
+      this.#isPartial = true
+      this.#testTraces([line])
+    } else this.#test([line])
+  }
+
+  #test(lines: readonly string[]): void {
+    if (lines.length === 0) return
+    const clean = lines.map(cleanText)
+    for (const pattern of openOf(this.#states)) this.#states.set(pattern, find(pattern, clean))
+    this.#testTraces(lines.filter((line, at) => line !== clean[at]))
+  }
+
+  #testTraces(lines: readonly string[]): void {
+    if (lines.length === 0) return
+    const all = lines.flatMap((line) => [...new Set([line, withoutControls(line), cleanText(line)])])
+    for (const pattern of openOf(this.#traces)) this.#traces.set(pattern, find(pattern, all))
   }
 }
+
+/** What a stream has written behind its last line end. */
+interface Rest {
+  readonly text: string
+  /** What stood before it in the line is gone. */
+  readonly isPiece: boolean
+}
+
+const NO_REST: Rest = { text: '', isPiece: false }
 
 function openOf(states: ReadonlyMap<RegExp, PatternState>): RegExp[] {
   return [...states].filter(([, state]) => state === 'unmatched').map(([pattern]) => pattern)

@@ -24,7 +24,7 @@
  */
 const SCRIPT = String.raw`
 my ($prctl, $oom, $prlimit, $soft, $hard, $reads) = splice @ARGV, 0, 6;
-$ENV{substr $_, 14} = delete $ENV{$_} for grep { /^CONVERGE_KEPT_/ } keys %ENV;
+%ENV = map { substr($_, 1) => $ENV{$_} } keys %ENV;
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
 my ($main, $leader) = (0, 0);
@@ -106,7 +106,7 @@ export interface SupervisedOptions {
 }
 
 /** In the script by its length. */
-const KEPT = 'CONVERGE_KEPT_'
+const KEPT = '_'
 
 /** Whether this machine can have a supervisor at all. */
 export function canSupervise(platform: string, arch: string): boolean {
@@ -120,8 +120,9 @@ export interface SupervisedCommand {
 }
 
 /**
- * Wraps a command line. Variables that would steer the perl of the supervisor (`PERL5OPT`, …) have other names until
- * the child gets them back; in an argument everybody on the machine could read them.
+ * Wraps a command line. All variables have other names until the child gets them back, because they would steer the perl
+ * of the supervisor: a `LANG` that is not installed makes it write a warning into the output of the child, a library in
+ * `LD_LIBRARY_PATH` is run by it. In an argument everybody on the machine could read them.
  *
  * @param argv the command; its first word is an absolute path
  * @param perl absolute path of perl
@@ -132,10 +133,7 @@ export function supervised(
   perl: string,
   { arch, openFiles, hasInput }: SupervisedOptions,
 ): SupervisedCommand {
-  const renamed = Object.entries(env).map(([name, value]) => [
-    name.startsWith('PERL') ? KEPT + name : name,
-    value,
-  ])
+  const renamed = Object.entries(env).map(([name, value]) => [KEPT + name, value])
   const { prctl = '', prlimit = '' } = CALLS[arch] ?? {}
   const { soft, hard } = openFiles ?? { soft: 0, hard: 0 }
   const options = [prctl, OOM_SCORE_ADJUSTMENT, prlimit, String(soft), String(hard), hasInput ? '1' : '']
