@@ -3609,6 +3609,8 @@ function verifyCauseText(cause) {
         case 'other-tree':
             return 'the workspace does not hold the commit, or the setup changed tracked files in a way that cannot be undone';
         case 'rewritten':
+            if (cause.paths.length === 0)
+                return 'it left a workspace of which nobody can tell what in it is of the commit';
             return `it changed files of the commit${namesOf(cause.paths)}, so the next gate would judge something else; a gate judges, it does not edit: use its check form`;
         case 'protected':
             return `it changed protected files${namesOf(cause.paths)}, and a gate judges, it does not edit`;

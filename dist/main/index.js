@@ -17410,7 +17410,7 @@ class BothEnds {
 }
 
 // EXTERNAL MODULE: ./text/clean.js
-var clean = __nccwpck_require__(8043);
+var text_clean = __nccwpck_require__(8043);
 ;// CONCATENATED MODULE: ./process/ends.js
 
 
@@ -17474,7 +17474,7 @@ class Ends {
         const missing = this.#characters - this.#head.length - tail.length;
         const lines = this.#ended + (this.#endsWithLine ? 0 : 1);
         if (missing === 0) {
-            const text = (0,clean/* cleanText */.X5)(this.#head + tail);
+            const text = (0,text_clean/* cleanText */.X5)(this.#head + tail);
             return { head: text, tail: '', omitted: null, lines, characters: text.length };
         }
         const ends = { head: upToLineEnd(this.#head), tail: fromLineStart(tail) };
@@ -17483,8 +17483,8 @@ class Ends {
             characters: this.#characters - ends.head.length - ends.tail.length,
         };
         return {
-            head: (0,clean/* cleanText */.X5)(ends.head),
-            tail: (0,clean/* cleanText */.X5)(ends.tail),
+            head: (0,text_clean/* cleanText */.X5)(ends.head),
+            tail: (0,text_clean/* cleanText */.X5)(ends.tail),
             omitted,
             lines,
             characters: this.#characters,
@@ -17554,7 +17554,6 @@ const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 const WINDOW = 1024 * 1024;
 const OVERLAP = 64 * 1024;
 const GOES_ON = '…';
-const HAS_ESCAPE = /[\x1b\x90-\x9f]/;
 const MOST_MS = 1_000;
 const FIND = new external_node_vm_namespaceObject.Script('lines.some((line) => pattern.test(line))');
 class Patterns {
@@ -17571,12 +17570,20 @@ class Patterns {
     add(stream, block) {
         if (!this.areOpen && openOf(this.#traces).length === 0)
             return;
-        const lines = ((this.#rests.get(stream) ?? '') + block).split(/\r\n|\n|\r/);
+        const { text, isPiece } = this.#rests.get(stream) ?? NO_REST;
+        const lines = (text + block).split(/\r\n|\n|\r/);
         const rest = lines.pop() ?? '';
-        const isLong = rest.length > WINDOW;
-        this.#isPartial ||= isLong;
-        this.#test(isLong ? [...lines, rest + GOES_ON] : lines);
-        this.#rests.set(stream, isLong ? GOES_ON + rest.slice(-OVERLAP) : rest);
+        const [first, ...others] = lines;
+        if (first !== undefined)
+            this.#testLine(first, isPiece);
+        this.#test(others);
+        const goesOnAsPiece = isPiece && first === undefined;
+        if (rest.length <= WINDOW) {
+            this.#rests.set(stream, { text: rest, isPiece: goesOnAsPiece });
+            return;
+        }
+        this.#testLine(rest + GOES_ON, true);
+        this.#rests.set(stream, { text: GOES_ON + rest.slice(-OVERLAP), isPiece: true });
     }
     get areOpen() {
         return openOf(this.#states).length > 0;
@@ -17585,31 +17592,46 @@ class Patterns {
         this.#isPartial = true;
     }
     end() {
-        this.#test([...this.#rests.values()].filter((rest) => rest !== ''));
+        for (const { text, isPiece } of this.#rests.values())
+            if (text !== '')
+                this.#testLine(text, isPiece);
         this.#rests.clear();
     }
     stateOf(pattern) {
-        return this.#states.get(pattern) ?? 'unmatched';
+        const state = this.#states.get(pattern) ?? 'unmatched';
+        return state === 'unmatched' && this.#isPartial ? 'undecided' : state;
     }
     traceOf(pattern) {
         const found = [this.stateOf(pattern), this.#traces.get(pattern) ?? 'unmatched'];
         if (found.includes('matched'))
             return 'matched';
-        return found.includes('undecided') || this.#isPartial ? 'undecided' : 'unmatched';
+        return found.includes('undecided') ? 'undecided' : 'unmatched';
     }
-    #test(raw) {
-        if (raw.length === 0)
+    #testLine(line, isPiece) {
+        if (isPiece) {
+            this.#isPartial = true;
+            this.#testTraces([line]);
+        }
+        else
+            this.#test([line]);
+    }
+    #test(lines) {
+        if (lines.length === 0)
             return;
-        const lines = raw.map(clean/* cleanText */.X5);
+        const clean = lines.map(text_clean/* cleanText */.X5);
         for (const pattern of openOf(this.#states))
-            this.#states.set(pattern, find(pattern, lines));
-        const traces = raw.filter((line) => HAS_ESCAPE.test(line)).map(clean/* withoutControls */.DJ);
-        if (traces.length === 0)
+            this.#states.set(pattern, find(pattern, clean));
+        this.#testTraces(lines.filter((line, at) => line !== clean[at]));
+    }
+    #testTraces(lines) {
+        if (lines.length === 0)
             return;
+        const all = lines.flatMap((line) => [...new Set([line, (0,text_clean/* withoutControls */.DJ)(line), (0,text_clean/* cleanText */.X5)(line)])]);
         for (const pattern of openOf(this.#traces))
-            this.#traces.set(pattern, find(pattern, traces));
+            this.#traces.set(pattern, find(pattern, all));
     }
 }
+const NO_REST = { text: '', isPiece: false };
 function openOf(states) {
     return [...states].filter(([, state]) => state === 'unmatched').map(([pattern]) => pattern);
 }
@@ -18556,7 +18578,7 @@ const neverStops = { by: null, subscribe: () => () => { } };
 /* harmony export */ });
 const SCRIPT = String.raw `
 my ($prctl, $oom, $prlimit, $soft, $hard, $reads) = splice @ARGV, 0, 6;
-$ENV{substr $_, 14} = delete $ENV{$_} for grep { /^CONVERGE_KEPT_/ } keys %ENV;
+%ENV = map { substr($_, 1) => $ENV{$_} } keys %ENV;
 open(my $hint, '>&=', 3) or exit 125;
 fcntl($hint, 2, 1);
 my ($main, $leader) = (0, 0);
@@ -18619,15 +18641,12 @@ const CALLS = {
     x64: { prctl: '157', prlimit: '302' },
     arm64: { prctl: '167', prlimit: '261' },
 };
-const KEPT = 'CONVERGE_KEPT_';
+const KEPT = '_';
 function canSupervise(platform, arch) {
     return platform === 'linux' && CALLS[arch] !== undefined;
 }
 function supervised(argv, env, perl, { arch, openFiles, hasInput }) {
-    const renamed = Object.entries(env).map(([name, value]) => [
-        name.startsWith('PERL') ? KEPT + name : name,
-        value,
-    ]);
+    const renamed = Object.entries(env).map(([name, value]) => [KEPT + name, value]);
     const { prctl = '', prlimit = '' } = CALLS[arch] ?? {};
     const { soft, hard } = openFiles ?? { soft: 0, hard: 0 };
     const options = [prctl, OOM_SCORE_ADJUSTMENT, prlimit, String(soft), String(hard), hasInput ? '1' : ''];
