@@ -91,12 +91,12 @@ function add(found: Found, called: Called, here: Here): void {
   }
 }
 
-/** What a line can name by a way up. */
-const WITH_PARENT = /[^\s"'`=:,;|&<>(){}]*\/\.\.(?:\/[^\s"'`=:,;|&<>(){}]*)?|\.\.\/[^\s"'`=:,;|&<>(){}]*/g
+/** Between the words of a line, and between an option and its value. */
+const BETWEEN_PATHS = /[\s"'`=:,;|&<>(){}]+/
 
 /** Where a line works, and through which folders it goes: a link in place of one would lead it elsewhere. */
 function addFolders(found: Found, line: string, directories: readonly string[]): void {
-  const ways = line.match(WITH_PARENT) ?? []
+  const ways = line.split(BETWEEN_PATHS).filter((word) => word.split('/').includes('..'))
   const left = directories.flatMap((directory) => ways.flatMap((way) => leftOn(directory, way)))
   for (const folder of new Set([...directories, ...left]))
     if (folder !== '') addWhole(found, folder, [literalGlob(folder)])
