@@ -21070,9 +21070,9 @@ function derive_add(found, called, here) {
             derive_addScripts(found, called, here);
     }
 }
-const WITH_PARENT = /[^\s"'`=:,;|&<>(){}]*\/\.\.(?:\/[^\s"'`=:,;|&<>(){}]*)?|\.\.\/[^\s"'`=:,;|&<>(){}]*/g;
+const BETWEEN_PATHS = /[\s"'`=:,;|&<>(){}]+/;
 function addFolders(found, line, directories) {
-    const ways = line.match(WITH_PARENT) ?? [];
+    const ways = line.split(BETWEEN_PATHS).filter((word) => word.split('/').includes('..'));
     const left = directories.flatMap((directory) => ways.flatMap((way) => (0,protect_paths/* leftOn */.Zu)(directory, way)));
     for (const folder of new Set([...directories, ...left]))
         if (folder !== '')
