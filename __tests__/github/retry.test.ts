@@ -104,6 +104,21 @@ describe('a call', () => {
     expect(limits).toEqual([2_000])
   })
 
+  it('has limits that a timer takes, whatever the server asks to wait for', async () => {
+    const limits: number[] = []
+    const attempt = answered(429, { retryAfter: '25.0004' })
+    const trouble = { usedMs: 30_000 }
+    await sendPatiently(
+      async (limitMs) => {
+        limits.push(limitMs)
+        return attempt
+      },
+      { patience, trouble, clock: new FastClock(), signal: null, isRepeatable: true },
+    )
+    expect(limits).toEqual([10_000, 5_000])
+    for (const limit of limits) expect(() => AbortSignal.timeout(limit)).not.toThrow()
+  })
+
   it('that is given up while it waits is not tried again', async () => {
     const control = new AbortController()
     const clock = new FastClock()

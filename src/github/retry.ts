@@ -128,7 +128,11 @@ export type Outcome =
   | Extract<Attempt, { kind: 'answered' }>
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** Sends until there is an answer, or no more patience. */
+/**
+ * Sends until there is an answer, or no more patience.
+ *
+ * @param send given whole milliseconds
+ */
 export async function sendPatiently(
   send: (limitMs: number) => Promise<Attempt>,
   { patience, trouble, clock, signal, isRepeatable }: Tries,
@@ -138,9 +142,9 @@ export async function sendPatiently(
   for (let tries = 1; ; tries += 1) {
     const since = clock.nowMs()
     const left = Math.max(0, patience.troubleMs - trouble.usedMs)
-    const attempt = await send(
-      isSpent ? patience.lastRequestMs : Math.min(patience.requestMs, Math.max(left, 1)),
-    )
+    // Whole ones, which timers want; what a server asks to wait for need not be.
+    const limitMs = Math.min(patience.requestMs, Math.max(Math.ceil(left), 1))
+    const attempt = await send(isSpent ? patience.lastRequestMs : limitMs)
     const now = clock.nowMs()
     const leftMs = left - (now - since)
     const decision = decide({ attempt, tries, mostTries, leftMs, isRepeatable, nowMs: now })
