@@ -98,7 +98,8 @@ async function sendPatiently(send, { patience, trouble, clock, signal, isRepeata
     for (let tries = 1;; tries += 1) {
         const since = clock.nowMs();
         const left = Math.max(0, patience.troubleMs - trouble.usedMs);
-        const attempt = await send(isSpent ? patience.lastRequestMs : Math.min(patience.requestMs, Math.max(left, 1)));
+        const limitMs = Math.min(patience.requestMs, Math.max(Math.ceil(left), 1));
+        const attempt = await send(isSpent ? patience.lastRequestMs : limitMs);
         const now = clock.nowMs();
         const leftMs = left - (now - since);
         const decision = decide({ attempt, tries, mostTries, leftMs, isRepeatable, nowMs: now });
