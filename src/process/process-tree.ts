@@ -7,6 +7,7 @@ import {
   type ProcessEntry,
   readProcessTable,
 } from './process-table.ts'
+import { settlesWithin } from './settles-within.ts'
 
 /** The living processes that one command has started, as far as they can be seen. */
 export interface ProcessTree {
@@ -41,17 +42,6 @@ export function supervisedTree(supervisor: number, exited: Promise<unknown>): Pr
     },
     close: () => {},
   }
-}
-
-/** No poll: a supervisor exits a moment after it says that its command has ended, and each would sleep through that. */
-function settlesWithin(event: Promise<unknown>, ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms)
-    void event.then(() => {
-      clearTimeout(timer)
-      resolve(true)
-    })
-  })
 }
 
 const SAMPLE_EVERY_MS = 250

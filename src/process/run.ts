@@ -5,6 +5,7 @@ import { Capture, type CapturedOutput, type CaptureOptions } from './capture.ts'
 import { type Ended, exitOf, outcomeOf } from './ended.ts'
 import { giveBack } from './give-back.ts'
 import { endTree, type ProcessTree, sampledTree, supervisedTree } from './process-tree.ts'
+import { settlesWithin } from './settles-within.ts'
 import { hasSupervisor, type ProcessHost, type StartedChild, startChild } from './start.ts'
 import type { Stop } from './stop.ts'
 import type { SupervisorHints } from './supervisor.ts'
@@ -17,7 +18,7 @@ import {
   sweep,
   type Watched,
 } from './sweep.ts'
-import { comesWithin, listenToHints, waitForEnd } from './waiting.ts'
+import { listenToHints, waitForEnd } from './waiting.ts'
 
 /** One command to run to its end. */
 export interface Command {
@@ -111,7 +112,7 @@ async function waitAndSweep(
       isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
     }))
   const isPass = (hints.status ?? child.exitCode) === 0
-  if (isPass && capture.isAsking && !(await comesWithin(silent, LAST_WORDS_MS, stop))) capture.cutOff()
+  if (isPass && capture.isAsking && !(await settlesWithin(silent, LAST_WORDS_MS, stop))) capture.cutOff()
   const living = command.leftovers === 'live-on' ? await livingOn(watched, command) : null
   return living ?? sweep(watched, null, () => endLeftovers(tree))
 }

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CommandOutcome } from './outcome.ts'
 import type { Stop } from './stop.ts'
 import { readHint, type SupervisorHints } from './supervisor.ts'
@@ -46,16 +45,4 @@ export function waitForEnd(
     // The run may have been stopped since the command was started.
     if (stop.by !== null) settle({ kind: 'cut', by: stop.by })
   })
-}
-
-/** @returns whether the event came, before the time was up and before a stop */
-export async function comesWithin(event: Promise<unknown>, ms: number, stop: Stop): Promise<boolean> {
-  const over = new AbortController()
-  const leave = stop.subscribe(() => over.abort())
-  if (stop.by !== null) over.abort()
-  const late = sleep(ms, false, { signal: over.signal }).catch(() => false)
-  const isThere = await Promise.race([event.then(() => true), late])
-  leave()
-  over.abort()
-  return isThere
 }
