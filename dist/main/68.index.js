@@ -3083,8 +3083,8 @@ function withBase(parsed, base) {
 var machine_0 = __webpack_require__(2957);
 // EXTERNAL MODULE: ./output/job-log.js + 2 modules
 var job_log = __webpack_require__(3371);
-// EXTERNAL MODULE: ./process/commands.js + 20 modules
-var commands = __webpack_require__(9265);
+// EXTERNAL MODULE: ./process/commands.js + 21 modules
+var commands = __webpack_require__(8170);
 // EXTERNAL MODULE: ./text/clip.js
 var text_clip = __webpack_require__(3562);
 // EXTERNAL MODULE: ./workspace/git-environment.js

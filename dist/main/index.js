@@ -17103,7 +17103,7 @@ function knownSecrets(job, inputs) {
 
 /***/ }),
 
-/***/ 9265:
+/***/ 8170:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17893,7 +17893,27 @@ function groupByParent(table) {
     return children;
 }
 
+// EXTERNAL MODULE: ./process/stop.js
+var process_stop = __nccwpck_require__(3704);
+;// CONCATENATED MODULE: ./process/settles-within.js
+
+function settlesWithin(event, ms, stop = process_stop/* neverStops */.q) {
+    return new Promise((resolve) => {
+        const settle = (isThere) => {
+            clearTimeout(timer);
+            leave();
+            resolve(isThere);
+        };
+        const timer = setTimeout(() => settle(false), ms);
+        const leave = stop.subscribe(() => settle(false));
+        void event.then(() => settle(true));
+        if (stop.by !== null)
+            settle(false);
+    });
+}
+
 ;// CONCATENATED MODULE: ./process/process-tree.js
+
 
 
 const BURST_MS = 5;
@@ -17909,15 +17929,6 @@ function supervisedTree(supervisor, exited) {
         },
         close: () => { },
     };
-}
-function settlesWithin(event, ms) {
-    return new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), ms);
-        void event.then(() => {
-            clearTimeout(timer);
-            resolve(true);
-        });
-    });
 }
 const SAMPLE_EVERY_MS = 250;
 const POLL_MS = 15;
@@ -18047,7 +18058,6 @@ function inTime(event) {
 var supervisor = __nccwpck_require__(1878);
 ;// CONCATENATED MODULE: ./process/waiting.js
 
-
 function listenToHints(stream, hints) {
     const allRead = new Promise((resolve) => stream?.once('close', () => resolve()));
     const mainGone = new Promise((resolve) => {
@@ -18079,19 +18089,9 @@ function waitForEnd(mainEnded, timeoutMs, stop) {
             settle({ kind: 'cut', by: stop.by });
     });
 }
-async function comesWithin(event, ms, stop) {
-    const over = new AbortController();
-    const leave = stop.subscribe(() => over.abort());
-    if (stop.by !== null)
-        over.abort();
-    const late = (0,promises_.setTimeout)(ms, false, { signal: over.signal }).catch(() => false);
-    const isThere = await Promise.race([event.then(() => true), late]);
-    leave();
-    over.abort();
-    return isThere;
-}
 
 ;// CONCATENATED MODULE: ./process/run.js
+
 
 
 
@@ -18152,7 +18152,7 @@ async function waitAndSweep(started, command, stop, { platform }, capture) {
             isGone: await endTree(tree, () => (stop.by === 'cancel' ? SHORT_GRACE_MS : GRACE_MS)),
         }));
     const isPass = (hints.status ?? child.exitCode) === 0;
-    if (isPass && capture.isAsking && !(await comesWithin(silent, LAST_WORDS_MS, stop)))
+    if (isPass && capture.isAsking && !(await settlesWithin(silent, LAST_WORDS_MS, stop)))
         capture.cutOff();
     const living = command.leftovers === 'live-on' ? await livingOn(watched, command) : null;
     return living ?? sweep(watched, null, () => endLeftovers(tree));
@@ -18545,9 +18545,9 @@ function whyNot(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ StopSwitch)
+/* harmony export */   V: () => (/* binding */ StopSwitch),
+/* harmony export */   q: () => (/* binding */ neverStops)
 /* harmony export */ });
-/* unused harmony export neverStops */
 class StopSwitch {
     by = null;
     #listeners = new Set();
@@ -25510,8 +25510,8 @@ async function endAfterLastLook(run, ending) {
 var machine_0 = __nccwpck_require__(2957);
 // EXTERNAL MODULE: ./ports.js + 5 modules
 var ports_0 = __nccwpck_require__(8439);
-// EXTERNAL MODULE: ./process/commands.js + 20 modules
-var commands = __nccwpck_require__(9265);
+// EXTERNAL MODULE: ./process/commands.js + 21 modules
+var commands = __nccwpck_require__(8170);
 // EXTERNAL MODULE: ./redact/secrets.js
 var secrets = __nccwpck_require__(6853);
 ;// CONCATENATED MODULE: ./process/mask.js
